@@ -93,7 +93,7 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
 
 
 async def _show_next_match(request: Request, live: Running | Finished) -> None:
-    """Show the guide to new players; after the end of a turn, show how many other matches wait for them."""
+    """Show new players the guide; after the end of a turn, also show how many other matches wait."""
     services, words, user = request.services, request.words, request.person.id
     await show_guide_once(request, live)
     if live.is_practice or (isinstance(live, Running) and live.awaited == user):

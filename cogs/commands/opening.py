@@ -92,7 +92,7 @@ async def _offer_to_end(request: Request) -> bool:
 async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
     """Reserve quota for a lobby, and count the lobby and its pings towards the rate limits; raises Declined.
 
-    Both count even if opening fails, because a thread may have been created.
+    Lobby and pings count even if opening fails, because a thread may have been created.
     """
     await check_can_open(request)
     guild = request.origin.guild or 0
@@ -109,7 +109,7 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
         live = expect_done(await answer)
     except (StoreError, Declined):
         if thread is not None:
-            with contextlib.suppress(*NETWORK_ERRORS):  # deleting it would need another permission
+            with contextlib.suppress(*NETWORK_ERRORS):  # deleting a thread would need another permission
                 await thread.edit(archived=True)
         raise
     request.services.wake_match(live.id)

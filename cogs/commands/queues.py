@@ -123,7 +123,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
 
 
 def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
-    """The trial from which an alternative was made; if it is still stored, with its later codes."""
+    """The trial from which an alternative was made; a stored trial may have further codes."""
     codes = alternative.codes
     trial = Trial(alternative.start, alternative.sample, codes, len(codes))
     if stored and (stored.start, stored.sample, stored.codes[: len(codes)]) == (

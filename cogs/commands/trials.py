@@ -44,10 +44,10 @@ class TrialSession(msgspec.Struct, frozen=True):
     #: The person's seat; for people without one, the seat to move where the trial starts.
     seat: int
     trial: Trial
-    #: Its world at the start and at the shown step.
+    #: The match of the trial at its start and at the shown step, with sampled hidden items.
     start: Match
     world: Match
-    #: Whether it replaces a stored trial that has ended, because the person's turn has begun since.
+    #: Whether the stored trial had ended, so that this new one replaces it.
     is_new: bool = False
 
     @property
@@ -119,7 +119,7 @@ async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
 
 
 async def open_at(request: Request, live: Running, trial: Trial) -> None:
-    """Replace the person's trial and show it; if it can no longer be played, a new one is shown."""
+    """Store a trial in place of the person's previous one and show it; if it has ended, show a new one."""
     await request.services.store.trials.save(live.id, request.person.id, trial)
     await show(request, await load(request, live))
 

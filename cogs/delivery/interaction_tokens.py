@@ -36,7 +36,7 @@ class InteractionTokens:
         if press is None:
             return None
         if press.response.type is not discord.InteractionResponseType.deferred_message_update:
-            return None  # it was not acknowledged as an update, so its token edits another message or none
+            return None  # only after an answer of this type does the token edit the pressed message
         return press.edit_original_response
 
     def replace_private(self, press: discord.Interaction) -> discord.Interaction | None:

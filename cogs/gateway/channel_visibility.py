@@ -1,7 +1,7 @@
 """Decides who can see the channel of a match; nobody else may see the match, join it or be offered a seat.
 
 Channels, permission overwrites and roles come from the gateway, and an interaction on a server includes the
-member's roles. Everything else (direct messages, other servers, servers of other processes) is fetched from
+member's roles. What is missing for a request in direct messages, or about another server, is fetched from
 Discord and cached for five minutes.
 """
 
@@ -120,7 +120,7 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """The matches that may be shown to the viewer, in the given order; by default all count as theirs.
+        """The matches that may be shown to the viewer, in the given order; by default all are the viewer's.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.

@@ -49,7 +49,7 @@ def rate_limit_seconds(error: Exception) -> float | None:
 
 
 def new_nonce() -> str:
-    """A nonce, for which Discord creates a message only once."""
+    """A nonce; Discord creates only one message with the same nonce."""
     return secrets.token_hex(12)
 
 

@@ -94,7 +94,7 @@ class AlertMonitor:
     # ---- notifying the owner -----------------------------------------------------------------
 
     async def _load(self) -> None:
-        """Load the alerts stored before the start; they count as current, because they still may be."""
+        """Load the alerts stored before the start; at first they count as current."""
         if self._is_loaded:
             return
         try:
@@ -131,7 +131,10 @@ class AlertMonitor:
             await self._write(key, StoredAlert(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
-        """Whether an alert is current or has certainly ended; some are detected minutes after a start."""
+        """Whether an alert is current or has certainly ended.
+
+        After a start, some alerts are detected again only after BEHIND_SECONDS.
+        """
         is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 

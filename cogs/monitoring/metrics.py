@@ -61,7 +61,7 @@ class Metrics:
             self.requests.labels(answer)
         #: Whether Discord refused the bot's token in the last request.
         self.is_token_refused = False
-        #: Match -> when the oldest press arrived that its board does not show yet.
+        #: Match -> arrival time of the oldest press that the board does not show yet.
         self._board_timers: LRUCache[int, float] = LRUCache(MAX_TIMED)
 
     # ---- interactions ------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class Metrics:
 
 
 def quantile_bound(histogram: Histogram, share: float) -> tuple[float, int]:
-    """The bucket bound below which that share of the samples lies, and the number of samples."""
+    """The bucket bound below which `share` of the samples lie, and the number of samples."""
     counts = _buckets(histogram)
     every = max(counts.values())
     return next(bound for bound in sorted(counts) if counts[bound] >= every * share), int(every)

@@ -83,7 +83,7 @@ def board_post(
     whole = replace(post, preface=_recent_events(live, words, inf))
     if estimate_height(whole) <= max_height:
         return whole
-    # Explain, What happened and My hand also have the buttons of note and trial
+    # these two buttons are also on the answers to Explain, What happened and My hand
     post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))

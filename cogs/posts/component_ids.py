@@ -180,7 +180,7 @@ class TrialChoiceId(MatchId, frozen=True, tag="td1"):
 class QueueId(MatchId, frozen=True, tag="qt1"):
     """Shows or changes the presser's queued turn; the mark is the hash of an alternative or a trial to add.
 
-    For `needs`, the code is a condition, or the partial choice of one; in a select it is the chosen value.
+    For the verb `needs`, the code is a condition or the partial choice of one; in a select, the chosen value.
     """
 
     verb: QueueVerb

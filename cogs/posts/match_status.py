@@ -38,7 +38,7 @@ NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
 #: Maximum number of log entries that a vote on an undo shows.
 MAX_UNDONE_LINES = 5
-#: Discord shows more distant times in days, so that the ends of a turn and of its grace may look the same.
+#: Discord shows more distant times in days, so that the ends of a turn and its grace period may look equal.
 FAR_SECONDS = DAY
 
 

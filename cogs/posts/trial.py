@@ -45,7 +45,7 @@ def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
 def trial_match(
     live: StartedMatch, world: Match, condition_of: str = "", needs: tuple[str, ...] = ()
 ) -> TrialMatch:
-    """A match as the posts of a trial show it: its position is that of the trial's world."""
+    """A match as the posts of a trial show it, with the position of the trial."""
     known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
     return TrialMatch(
         **known,
@@ -140,7 +140,7 @@ def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
 
 
 def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
-    """Buttons that let programs play an opponent's turn, sample another world, or give a hint."""
+    """Buttons that let programs play an opponent's turn, sample the hidden items anew, or give a hint."""
     verbs = list[TrialVerb]()
     if live.match.turn not in (None, viewer):
         verbs.append("others")

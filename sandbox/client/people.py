@@ -232,7 +232,7 @@ class Person:
     # -- seeing -----------------------------------------------------------------------
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
-        """The messages of a channel that this person can see, oldest first; not ephemeral ones of others."""
+        """The messages of a channel that this person can see, oldest first."""
         target = Channel(self._world, self._channel(channel)["id"])
         seen = self._world.can_see(self.id, target.data)
         return [m for m in target.messages() if seen and m.data["_viewer"] in (None, self.id)]

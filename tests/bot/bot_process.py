@@ -103,7 +103,7 @@ class PlayerPair:
         hand, because the bot ignores a repeated press of the same person within seconds.
         """
         post = await self.post()
-        if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over
+        if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # the match is over
             await self.open()
             return None
         asked = re.search(r"<@(\d+)>", post.text())
@@ -121,7 +121,7 @@ class PlayerPair:
             why = f"{custom} was played, and is still offered"
             await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, WAIT_SECONDS, why)
             return None
-        before, begun = self.version(post), time.perf_counter()
+        before, pressed_at = self.version(post), time.perf_counter()
         try:
             if value is None:
                 await mover.press(shown, custom)
@@ -135,7 +135,7 @@ class PlayerPair:
             return None
         await self.wait_for_change(before, custom)
         self.last_played = version
-        return time.perf_counter() - begun
+        return time.perf_counter() - pressed_at
 
     def hand(self, person: Person) -> Message | None:
         """The newest hand of a person in this match."""

@@ -91,7 +91,7 @@ class WithoutScheduledBackups(Settings):
 
 @cache
 def _settings(**values: float | str) -> Settings:
-    """Settings of a bot except its files; cached, because parsing takes a tenth of the time of a start."""
+    """Settings of a bot without its paths; cached, because parsing takes a tenth of the time of a start."""
     given = {f"MOTU_{name.upper()}": value for name, value in values.items()}
     kind = WithoutScheduledBackups if values.keys().isdisjoint(BACKUPS) else Settings
     return kind.model_validate({**NO_QUOTAS, **given})
@@ -203,12 +203,12 @@ class BotHarness:
         while self.now < end:
             times = (await self.store.deadlines.next_due(), await self.store.searches.next_due())
             due = min((at for at in times if at is not None and at > self.now), default=None)
-            then = min(end, self.now + DAY)
-            await self._pass(then if due is None else min(then, due))
+            latest = min(end, self.now + DAY)
+            await self._advance_to(latest if due is None else min(latest, due))
 
-    async def _pass(self, then: float) -> None:
-        """Advance the clock to a time and wait until everything due is done."""
-        await self.due_loop.follow_clock(partial(self.box.clock.advance, max(0.0, then - self.now)))
+    async def _advance_to(self, at: float) -> None:
+        """Advance the clock to a time, and wait until everything that is due then is done."""
+        await self.due_loop.follow_clock(partial(self.box.clock.advance, max(0.0, at - self.now)))
         await self.wait_until_idle()
 
     async def advance_offline(self, seconds: float) -> None:
@@ -290,7 +290,7 @@ class BotHarness:
         await self.wait_until_idle()
         return LobbyDriver(self, self.box.threads(channel)[-1], person)
 
-    async def _set(self, match: int, by: int, key: str, value: Any) -> None:
+    async def _change_lobby(self, match: int, by: int, key: str, value: Any) -> None:
         """Set pace, absence or an option of the game."""
         lobbies = self.store.lobbies
         if key == "pace":
@@ -314,7 +314,7 @@ class BotHarness:
         lobby = await self.open_lobby(organiser, channel, game)
         match, by, lobbies = (await lobby.load()).id, int(lobby.organiser.id), self.store.lobbies
         for key, value in (options or {}).items():
-            await self._set(match, by, key, value)
+            await self._change_lobby(match, by, key, value)
         if len(names) + len(programs) < (await lobby.load()).seats_wanted:
             await lobbies.set_seats(match, by, len(names) + len(programs))
         if locale:
@@ -428,7 +428,7 @@ class MatchDriver:
         return [custom for custom in ids if custom.startswith("m1:")]
 
     def sensible_codes(self) -> list[str]:
-        """Codes that make progress: no undo, and no wasted discovery if possible."""
+        """Codes that make progress, without undo."""
         return sensible_codes([code for code in self.codes() if code != "undo"])
 
     async def press(self, code: str, by: Person | None = None) -> Reply:
@@ -485,21 +485,21 @@ class MatchDriver:
     async def fast_forward(self, rng: Random, moves: int | None = None) -> None:
         """Play `moves` random moves in the store (default: all), and wait until the post is up to date."""
         while codes := random_moves(await self._played(), rng, moves):
-            await self._move(codes)
+            await self._play_moves(codes)
             moves = None if moves is None else moves - len(codes)
-        await self._show()
+        await self._update_post()
 
     async def fast_forward_until_late(self, rng: Random) -> None:
         """Play random moves in the store until cancelling would count as a result; then update the post."""
         while not (await self.load_running()).is_late:
-            await self._move(random_moves(await self._played(), rng, 1))
-        await self._show()
+            await self._play_moves(random_moves(await self._played(), rng, 1))
+        await self._update_post()
 
     async def fast_forward_to_last(self, rng: Random) -> None:
         """Play all moves except the last one in the store."""
         while codes := random_moves(await self._played(), rng, with_last=False):
-            await self._move(codes)
-        await self._show()
+            await self._play_moves(codes)
+        await self._update_post()
 
     async def load_started(self) -> Running | Finished:
         found = await self.load()
@@ -509,7 +509,7 @@ class MatchDriver:
     async def _played(self) -> Match:
         return (await self.load_started()).match
 
-    async def _move(self, codes: list[str]) -> None:
+    async def _play_moves(self, codes: list[str]) -> None:
         """Play moves of the seat to move in one transaction."""
         live = await self.load_running()
         source = f"i:skip.{live.id}.{live.seq}"
@@ -517,7 +517,7 @@ class MatchDriver:
             live.id, live.seq, live.to_move.user, CODE_SEPARATOR.join(codes), source
         )
 
-    async def _show(self) -> None:
+    async def _update_post(self) -> None:
         self.harness.bot.services.wake_match(self.match)
         await self.harness.wait_until_idle()
 
@@ -541,7 +541,7 @@ def is_placeholder(reply: Reply) -> bool:
 
 
 def is_post(message: Message) -> bool:
-    """Whether a message is a public one with buttons or pictures, which shows a match."""
+    """Whether a message is a public message with buttons or pictures that shows a match."""
     if message.ephemeral or is_invitation(message) or is_gif(message):
         return False
     return bool(message.buttons() or message.images())

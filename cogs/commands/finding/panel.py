@@ -170,7 +170,7 @@ async def _show(request: Request, search: TableSearch) -> None:
 
 
 async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
-    """Open tables that fit a search, without those of people who do not want to play with the person."""
+    """Open tables that fit a search, except tables of people who do not want to play with the person."""
     store, hours, fitting = request.services.store, (await request.settings()).hours, list[Lobby]()
     figures = await store.figures.of(search.guild, search.user)
     for live in await request.filter_visible(await store.matches.open_lobbies(search.guild), lambda _: False):

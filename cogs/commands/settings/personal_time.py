@@ -148,7 +148,7 @@ async def vacation(
 
 
 def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: str) -> Span:
-    """The holiday that a person asks for; if they are on one, its new dates. Raises Declined."""
+    """The holiday that a person asks for, or a running holiday with its new end; raises Declined."""
     begin = max(now, parse_day_start(first, hours.zone)) if first else now
     if days is None and not last:
         raise Declined("vacation-no-end")
@@ -163,7 +163,7 @@ def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: s
 
 
 async def _save(request: Request, hours: Hours, replaced: Span, *new: Span) -> Hours:
-    """Replace the holidays that overlap `replaced` by `new` ones; return the hours."""
+    """Store the `new` holidays in place of those that overlap `replaced`; return the hours."""
     user, old = request.person.id, replaced.start - REMEMBERED_SECONDS
     others = [
         span

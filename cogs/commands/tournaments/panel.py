@@ -169,7 +169,7 @@ async def _may_organise(request: Request) -> bool:
 
 
 async def _check_organiser(request: Request, cup: Tournament) -> None:
-    """Raise Declined unless the person manages the server, or organises the tournament and still may."""
+    """Raise Declined unless the person manages the server, or is the organiser and still has the role."""
     if request.person.id != cup.organiser and not request.can_manage_server:
         raise Declined("cup-organiser-only")
     if not await _may_organise(request):

@@ -87,7 +87,7 @@ async def test_a_turn_can_be_played_in_the_direct_message(harness: BotHarness, d
     await driver.decide_in_private(mover, rng, message)
     live = await driver.load_running()
     assert live.match.steps[0].code.startswith("lay.")
-    assert len(mover.dms()) == 1, "edited in place"
+    assert len(mover.dms()) == 1, "the hand is edited in place"
 
 
 async def test_a_turn_can_be_played_in_the_panel_of_the_hand_button(
@@ -136,10 +136,10 @@ async def test_a_cell_can_be_chosen_again_after_back(harness: BotHarness, driver
 async def test_an_unchanged_hand_is_not_sent_again(harness: BotHarness, driver: MatchDriver) -> None:
     mover, waiting = await driver.mover(), await driver.waiting_person()
     await driver.decide(Random(2))
-    begun = len(harness.box.requests)
+    first = len(harness.box.requests)
     while "end" not in driver.codes():
         await driver.press(next(code for code in driver.codes() if code != "undo"))
-    sent = list(harness.box.requests)[begun:]
+    sent = list(harness.box.requests)[first:]
     assert not [request for request in sent if f"/channels/{waiting.dm.id}/" in request.path]
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 

@@ -65,7 +65,9 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHar
     (notice,), (answer,) = (
         [m for m in reply.messages if m.ephemeral is private] for private in (False, True)
     )
-    assert answer.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
+    assert answer.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), (
+        "only the organiser sees this answer"
+    )
     for line in (
         f"### {text(locale, 'lobby-title', game='Maori')}",
         text(locale, "lobby-by", name=ana.mention),

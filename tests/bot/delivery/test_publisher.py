@@ -23,12 +23,12 @@ EDITS = r"/channels/\d+/messages/\d+"
 #: More than discord.py's attempts for one edit, by token and as the bot.
 ATTEMPTS = 99
 
-Order = Callable[[Sandbox], object]
+InjectFault = Callable[[Sandbox], object]
 
 
 @pytest.fixture
 async def driver(harness: BotHarness) -> MatchDriver:
-    """A match of two in its second turn, which starts with a voyage of the explorer."""
+    """A match of two people in its second turn."""
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     return driver
@@ -42,7 +42,7 @@ async def first_action(driver: MatchDriver) -> str:
 
 
 async def assert_up_to_date(driver: MatchDriver) -> None:
-    """The newest post shows the current version, and only its buttons work."""
+    """Check that the newest post shows the current version, and that no other post has buttons."""
     live, posts = await driver.load_running(), driver.harness.posts(driver.channel)
     assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(live.seq)}
     assert [post for post in posts if post.buttons()] == [posts[-1]]
@@ -66,14 +66,14 @@ async def test_two_moves_during_a_drawing_give_one_current_picture(driver: Match
     assert len(driver.harness.box.requests.find("PATCH", EDITS)) <= edits + 2
 
 
-SENDING: dict[str, Order] = {
+SENDING: dict[str, InjectFault] = {
     "answers 500": lambda box: box.faults.answer(500, method="POST", path=POSTS, times=2),
-    "answers 500 for long": lambda box: box.faults.answer(500, method="POST", path=POSTS, times=7),
+    "answers 500 seven times": lambda box: box.faults.answer(500, method="POST", path=POSTS, times=7),
     "answers 503": lambda box: box.faults.answer(503, method="POST", path=POSTS),
     "answers 502 but posts": lambda box: box.faults.answer(502, method="POST", path=POSTS, after=True),
     "hangs up": lambda box: box.faults.drop(method="POST", path=POSTS),
     "hangs up but posts": lambda box: box.faults.drop(method="POST", path=POSTS, after=True),
-    "is busy": lambda box: box.faults.answer(429, method="POST", path=POSTS, times=3, retry_after=0.01),
+    "answers 429": lambda box: box.faults.answer(429, method="POST", path=POSTS, times=3, retry_after=0.01),
 }
 
 
@@ -90,7 +90,7 @@ async def test_the_next_turn_has_one_post_after_a_fault(driver: MatchDriver, fau
     await assert_up_to_date(driver)
 
 
-EDITING: dict[str, Order] = {
+EDITING: dict[str, InjectFault] = {
     "answers 500": lambda box: box.faults.answer(500, method="PATCH", times=ATTEMPTS),
     "hangs up": lambda box: box.faults.drop(method="PATCH", times=ATTEMPTS),
     "refuses the token": lambda box: box.faults.answer(
@@ -100,7 +100,7 @@ EDITING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", EDITING)
-async def test_an_edit_is_made_later_after_a_fault(driver: MatchDriver, fault: str) -> None:
+async def test_an_edit_is_retried_after_a_fault(driver: MatchDriver, fault: str) -> None:
     posts = len(driver.harness.posts(driver.channel))
     EDITING[fault](driver.harness.box)
     await driver.press(driver.sensible_codes()[0])
@@ -157,7 +157,7 @@ async def test_an_inaccessible_channel_is_reported_once_and_recovers(
     tries = len(harness.box.requests)
     for _ in range(20):
         await harness.advance(30)
-    assert len(harness.box.requests) - tries < 20, "it backs off"
+    assert len(harness.box.requests) - tries < 20, "the pauses between attempts grow"
     assert [m.text() for m in ana.dms()] == [text("pl", "post-trouble", channel=f"<#{driver.channel.id}>")]
     assert ben.dms() == []
     harness.box.faults.give_permission(games.id, permission)
@@ -205,7 +205,7 @@ async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(driv
     assert driver.post != old
     assert not driver.post.pinged
     assert not old.buttons()
-    assert old.images(), "it keeps its picture"
+    assert old.images(), "the old post keeps its picture"
     await assert_up_to_date(driver)
     newest = driver.post
     await driver.press(driver.sensible_codes()[0])
@@ -287,7 +287,7 @@ async def test_a_post_planned_before_a_crash_is_sent(driver: MatchDriver) -> Non
     await assert_up_to_date(driver)
 
 
-#: A message with too few fields for discord.py.
+#: Messages with too few fields for discord.py.
 INCOMPLETE, EMPTY = '{"id": "1"}', "{}"
 
 
@@ -374,7 +374,9 @@ async def test_a_match_that_ends_without_a_thread_is_not_retried(driver: MatchDr
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_nothing_waits_for_its_backoff_after_a_reconnect(driver: MatchDriver, resumable: bool) -> None:
+async def test_failed_posts_are_retried_at_once_after_a_reconnect(
+    driver: MatchDriver, resumable: bool
+) -> None:
     harness = driver.harness
     harness.box.faults.answer(500, path=r"/(channels|webhooks)/.*", times=10**6)
     code = await first_action(driver)

@@ -80,7 +80,7 @@ async def test_a_gif_that_was_not_drawn_is_drawn_after_a_restart(
     driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward_to_last(Random(1))
     requested = hang_gif_process(monkeypatch, gif_harness)
-    await driver._move(random_moves((await driver.load_running()).match, Random(1)))
+    await driver._play_moves(random_moves((await driver.load_running()).match, Random(1)))
     gif_harness.bot.services.wake_match(driver.match)
     await asyncio.wait_for(requested.wait(), 30)
     result = driver.post

@@ -295,7 +295,7 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     await driver.press(driver.sensible_codes()[0])
     await monitored.run_checks()
     metrics = await monitored.metrics()
-    # two posts are behind: the new one shows only its notification, and the old one has its buttons
+    # two posts are outdated: the new one shows only its notification, and the old one still has buttons
     assert metrics["motu_posts_behind"] == 2
     grown = {name: metrics[name] - before[name] for name in metrics if name in before}
     assert before["motu_press_to_board_seconds_count"] > 1
@@ -364,16 +364,18 @@ async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
 
 
 async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
-    """DNS rebinding: a web page whose name resolves to this machine could read them through a browser."""
+    """Prevent DNS rebinding: a web page whose name resolves to this machine could read the health page."""
     async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as harness:
-        watched = MonitoredBot(harness)
-        await watched.run_checks()
+        monitored = MonitoredBot(harness)
+        await monitored.run_checks()
         for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
-            assert await fetch_statuses(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, (
-                host
-            )
+            assert await fetch_statuses(monitored, host) == {
+                "/healthz": 200,
+                "/metrics": 200,
+                "/else": 404,
+            }, host
         for host in ("motu.example", "MOTU.EXAMPLE.:9464", "bot"):
-            assert (await fetch_statuses(watched, host))["/healthz"] == 200, host
+            assert (await fetch_statuses(monitored, host))["/healthz"] == 200, host
         strangers = (
             "evil.example",
             "evil.example:9464",
@@ -384,7 +386,7 @@ async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
             ".",
         )
         for host in strangers:
-            assert await fetch_statuses(watched, host) == dict.fromkeys(
+            assert await fetch_statuses(monitored, host) == dict.fromkeys(
                 ("/healthz", "/metrics", "/else"), 403
             ), host
         async with (
