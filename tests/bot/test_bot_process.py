@@ -15,24 +15,24 @@ ANSWERS = r"/interactions/\d+/.*"
 
 
 async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(harness: BotHarness) -> None:
-    """The bot would ignore it as a hasty second press, and the board would not change."""
-    seats = PlayerPair(harness.box, 1)
-    seats.game = SHORT_GAME
-    await seats.open()
+    """The bot would ignore the repeated press, and the board would not change."""
+    pair = PlayerPair(harness.box, 1)
+    pair.game = SHORT_GAME
+    await pair.open()
     await harness.wait_until_idle()
-    assert seats.thread is not None
-    driver = MatchDriver(harness, seats.thread, seats.match)
-    seats.last_played = driver.match, (await driver.load()).seq
+    assert pair.thread is not None
+    driver = MatchDriver(harness, pair.thread, pair.match)
+    pair.last_played = driver.match, (await driver.load()).seq
     answered = len(harness.box.requests.find("POST", ANSWERS))
-    step = asyncio.create_task(seats.step())
-    await harness.box.wait(lambda: seats.outdated or step.done())
+    step = asyncio.create_task(pair.step())
+    await harness.box.wait(lambda: pair.outdated or step.done())
     await driver.fast_forward(Random(1), 1)
     assert await step is None
     assert len(harness.box.requests.find("POST", ANSWERS)) == answered
 
 
 async def test_people_who_open_lobbies_at_once_get_their_own(harness: BotHarness) -> None:
-    """In one shared match both would press the same button, and one press would have no effect."""
+    """Two pairs in one match would press the same button, and one press would have no effect."""
     pairs = [ServerPair(harness.box, number, "games", Outages()) for number in range(4)]
     await asyncio.gather(*(pair.open() for pair in pairs))
     for pair in pairs:

@@ -465,7 +465,9 @@ async def test_after_a_turn_the_player_is_shown_their_most_urgent_other_match_in
     for driver in (slow, fast, here):
         if (await driver.mover()).id != ana.id:
             await driver.pass_turn(RNG)
-    assert not any(message.ephemeral for message in ana.messages(here.channel)), "a press within a turn"
+    assert not any(message.ephemeral for message in ana.messages(here.channel)), (
+        "a press within a turn shows no other match"
+    )
     await here.pass_turn(RNG)
     (answer,) = [message for message in ana.messages(here.channel) if message.ephemeral]
     link = (

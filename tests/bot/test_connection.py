@@ -59,10 +59,10 @@ async def test_after_a_stable_connection_the_first_reconnect_is_immediate_and_re
     harness.box.faults.bring_gateway_up()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     caplog.clear()
-    resumes, identifies, then = gateway.resumes, gateway.identifies, leaps.now
+    resumes, identifies, closed_at = gateway.resumes, gateway.identifies, leaps.now
     await harness.box.faults.close_gateway(4000)
     await leaps.wait_until_still()
-    assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, then)
+    assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, closed_at)
     assert connection_log(caplog) == []
 
 
@@ -119,7 +119,7 @@ async def test_a_start_waits_for_the_gateway_without_limit(
 
 
 class ManualClock:
-    """A clock for pauses."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.now = 1000.0

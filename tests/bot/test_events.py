@@ -39,9 +39,9 @@ def count_skipped(harness: BotHarness, name: str) -> float:
 async def test_an_unreadable_event_is_skipped(
     harness: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
-    (name, bend), faults = INVALID_EVENTS[case], harness.box.faults
+    (name, spoil), faults = INVALID_EVENTS[case], harness.box.faults
     driver = await harness.start_match("Ana", "Ben")
-    faults.transform_events(lambda event, data: bend(data) if event == name else data)
+    faults.transform_events(lambda event, data: spoil(data) if event == name else data)
     for number in range(3):
         harness.box.add_channel(f"new-{number}")
         harness.box.person("Ben").say("hello", driver.channel)

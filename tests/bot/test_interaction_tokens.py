@@ -23,22 +23,22 @@ def press(message: int, at: float) -> Any:
 
 def test_the_newest_token_is_used_until_it_expires() -> None:
     clock = ManualClock()
-    presses, begun = InteractionTokens(clock), clock.now
-    first, again = press(1, begun), press(1, begun + 60)
+    presses, start = InteractionTokens(clock), clock.now
+    first, again = press(1, start), press(1, start + 60)
     for one in (first, again):
         presses.remember(one)
     assert presses.find_edit(1) is again.edit_original_response
-    clock.now = begun + 61 + TOKEN_SECONDS
+    clock.now = start + 61 + TOKEN_SECONDS
     assert presses.find_edit(1) is None
 
 
 def test_expired_tokens_are_forgotten() -> None:
     clock = ManualClock()
-    presses, begun = InteractionTokens(clock), clock.now
+    presses, start = InteractionTokens(clock), clock.now
     for message in range(5):
-        presses.remember(press(message, begun + message))
-    presses.remember(press(0, begun + 5))
-    clock.now = begun + 3 + TOKEN_SECONDS
+        presses.remember(press(message, start + message))
+    presses.remember(press(0, start + 5))
+    clock.now = start + 3 + TOKEN_SECONDS
     presses.remember(press(9, clock.now))
     assert sorted(presses._newest) == [0, 4, 9]
 

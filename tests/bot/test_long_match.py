@@ -106,7 +106,7 @@ def add_awake_seconds(start: int, seconds: int) -> int:
 
 
 def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
-    """The stored scores are those of replaying the log from its seed."""
+    """Check that the stored scores are those of a replay of the log from the seed."""
     match = live.match
     replayed = Match.new(match.game, match.seats, match.seed, match.options).replay(match.entries)
     scores = replayed.game.scores(replayed.state)
@@ -209,14 +209,14 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
 
 
 def assert_ladder(standings: list[Standing], *people: Person) -> None:
-    """Everybody who finished a match is on the ladder once, and one of them has won."""
+    """Check that everybody who finished the match is on the ladder once, and that one of them has won."""
     assert {standing.user for standing in standings} == {int(person.id) for person in people}
     assert all(standing.matches == 1 for standing in standings)
     assert sum(standing.wins for standing in standings) >= 1
 
 
 def assert_few_announcements(weeks: LongMatch) -> None:
-    """Besides turns, only timeouts and votes were announced, and only voters were pinged."""
+    """Check that besides turns only timeouts and votes were announced, and only voters were pinged."""
     others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
     single = [message for message in others if message.pinged or "\n" not in message.text()]
     spoken = [message.text() for message in single if not message.buttons()]

@@ -21,18 +21,18 @@ from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
-#: Decisions of a turn: ship, tile, square, rotation; variants add the explorer's position and the own ship.
+#: Maximum number of presses in a turn, besides EXTRA: ship, tile, square, rotation.
 MAX_PRESSES = 4
 #: Presses at the start of a match whose middle is skipped: some turns of everybody.
 FIRST_PRESSES = 24
 #: Number of turns after which everybody has had four.
 ENOUGH_TURNS = 16
-#: Verbs of further decisions of a turn.
+#: Verbs of decisions that only some turns have.
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
 async def assert_finished(driver: MatchDriver) -> None:
-    """The last post has the stored scores, the winners, a picture, and the seed whose hash was published."""
+    """Check that the last post shows the stored scores, the winners, a picture, and the seed."""
     live = await driver.load_finished()
     scores = live.match.game.scores(live.match.state)
     results = await stored_results(driver.harness.store, driver.match)
@@ -86,7 +86,7 @@ def buttons(message: Message) -> list[str]:
 
 
 def assert_seed_was_secret(harness: BotHarness, seed: str) -> None:
-    """The bot sends the seed only after the last move."""
+    """Check that the bot has sent the seed only after the last move."""
     has_seed = [seed in repr((request.body, request.answer)) for request in harness.box.requests]
     first = has_seed.index(True)
     over = [index for index, request in enumerate(harness.box.requests) if seed in repr(request.body)]

@@ -1,4 +1,4 @@
-"""Autocomplete choices are within Discord's limits in every position and language."""
+"""Choices in components and autocomplete are within Discord's limits in every position and language."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -39,7 +39,7 @@ from tests.playing.variants import setups
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 
-#: Numbers of the cases in which a text was once too long for Discord.
+#: Game -> numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
 #: Additional matches of each game.
 MATCHES = 8
@@ -88,7 +88,7 @@ def check_components(rows: Any) -> None:
 
 
 def check_autocomplete(live: Running, locale: str) -> None:
-    """Validate everything that /move offers, like the sandbox validates autocomplete."""
+    """Validate everything that /move offers, as the sandbox validates autocomplete."""
     found = [make_choice(*offer).to_dict() for offer in list_actions(live, Words.of(locale))]
     assert found
     for at in range(0, len(found), MAX_OPTIONS):
@@ -191,7 +191,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
     return {code: count for code, count in counts.items() if count}
 
 
-def test_the_list_of_two_removals_also_has_first_removals_that_leave_one_second() -> None:
+def test_a_first_removal_with_only_one_second_removal_is_listed_alone() -> None:
     determines_second = set[bool]()
     volcanoes = (at for match in load_matches("orbis") for at in positions(match))
     for at in volcanoes:
@@ -211,7 +211,7 @@ def test_the_list_of_two_removals_also_has_first_removals_that_leave_one_second(
 
 
 @pytest.mark.parametrize("game", ["orbis", "maori"])
-def test_a_select_with_some_of_the_pairs_names_its_range_and_has_all_pairs_of_a_first_step(game: str) -> None:
+def test_a_select_without_all_pairs_names_its_range_and_lists_all_pairs_of_each_first_step(game: str) -> None:
     (case,) = cases(GAMES[game], range(1))
     cut = 0
     for step in walk(case):
@@ -225,7 +225,7 @@ def test_a_select_with_some_of_the_pairs_names_its_range_and_has_all_pairs_of_a_
             has_range = (pairs.placeholder or "").startswith(f"{ends[0]}–{ends[1]} · ")
             assert has_range == (len(shown) < len(counts))
             cut += has_range
-    assert bool(cut) == (game == "orbis"), "all pairs of a question of Maori fit one list"
+    assert bool(cut) == (game == "orbis"), "in Maori, all pairs of a question fit into one select"
 
 
 def test_bora_bora_offers_two_steps_at_once_for_dice_and_fire_bonuses_only() -> None:
@@ -288,7 +288,7 @@ async def test_a_too_long_text_is_cut_and_hides_no_choice(
     assert found[0][0] == "ą" * 99 + "…"
 
 
-def test_gods_are_buttons_if_a_phone_shows_them_in_one_line_and_else_one_list() -> None:
+def test_gods_are_buttons_if_they_fit_into_one_line_on_a_phone_else_a_select() -> None:
     for seats, gods in ((2, ["love", "fire", "death"]), (4, ["love", "oceans", "fire", "balance", "death"])):
         match = Match.new(GAMES["orbis"], seats, bytes(16), Options())
         match.state.gods = [GOD_NUMBER[god] for god in gods]
@@ -301,7 +301,7 @@ def test_gods_are_buttons_if_a_phone_shows_them_in_one_line_and_else_one_list() 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_question_what_to_do_with_the_last_die_leaves_room_for_the_last_turn(locale: str) -> None:
+def test_a_post_with_the_question_about_the_last_die_has_room_for_the_last_turn(locale: str) -> None:
     match = next(match for match in load_matches("borabora") if match.seats == 2)
     asked = [at for at in positions(match) if match.game.decision(at.state).kind == "tile"]
     told = [at for at in asked if at.turn is not None and at.events_of_others(at.turn)]

@@ -49,7 +49,7 @@ async def test_confirmation_can_be_skipped_by_a_button_on_the_post(harness: BotH
     assert (await driver.mover()).id != mover.id, "the turn is over"
     assert not (await habits(harness, driver, mover.id)).confirm
     settings = await harness.store.people.user(int(mover.id))
-    assert settings.habits_in("orbis").confirm, "in other games they are still asked"
+    assert settings.habits_in("orbis").confirm, "other games still ask for confirmation"
     answers = (message.text() for message in (await reply.settled()).messages)
     assert text("en", "confirm-gone", game=text("en", "game-maori")) in answers
 

@@ -28,7 +28,7 @@ TIMEOUT_SECONDS = 30.0
 
 
 def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
-    """Start the bot as a process with these variables and its own home folder."""
+    """Start the bot as a process with these variables, in a folder that is also its home."""
     return start_bot(folder, folder / "bot.log", variables, *arguments)
 
 
@@ -49,7 +49,7 @@ def test_the_version_option_prints_the_release(tmp_path: Path) -> None:
 
 def test_loaded_modules_are_frozen_for_the_garbage_collector() -> None:
     loaded = len(gc.get_objects())
-    _freeze_loaded_objects()  # never unfrozen, because collections of garbage in later tests would be slow
+    _freeze_loaded_objects()  # never unfrozen, because garbage collection in later tests would be slow
     assert gc.get_freeze_count() > loaded / 2 > len(gc.get_objects())
 
 
@@ -96,7 +96,7 @@ async def test_an_unusable_database_is_reported_before_any_request(tmp_path: Pat
     assert notes.read_text().startswith("not a database")
 
 
-async def test_a_wrong_token_is_reported_with_where_to_get_one(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_reported_with_a_link_to_get_one(tmp_path: Path) -> None:
     async with Sandbox() as box:
         output = await failure(
             tmp_path,
@@ -212,7 +212,7 @@ def free_port() -> int:
         return port
 
 
-async def test_a_port_in_use_is_reported_with_how_to_choose_another(tmp_path: Path) -> None:
+async def test_a_port_in_use_is_reported_with_the_option_for_another(tmp_path: Path) -> None:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
@@ -245,7 +245,7 @@ async def test_a_signal_ends_the_bot_without_a_traceback(tmp_path: Path, number:
 
 
 async def test_the_time_of_the_bot_passes_with_the_clock_of_the_sandbox(tmp_path: Path) -> None:
-    """A jump must not count as an outage: it would extend all deadlines, and nobody would ever be late."""
+    """A jump of the clock must not count as an outage, which would extend all deadlines."""
     (tmp_path / ".env").touch()
     command = [sys.executable, str(BOT), "sandbox", "--port", "0"]
     with (tmp_path / "bot.log").open("wb") as log:

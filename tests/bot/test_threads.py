@@ -59,7 +59,7 @@ async def test_the_name_of_a_thread_shows_its_match_and_its_end(harness: BotHarn
     assert driver.channel.name == name
     ben = harness.box.person("Ben")
     await harness.run_confirmed_command(ben, "play resign", driver.channel)
-    assert driver.channel.name == name, "they may still come back"
+    assert driver.channel.name == name, "Ben may still return"
     await harness.advance(SEAT_RESERVED_SECONDS)
     harness.bot.services.wake_match(driver.match)
     await harness.wait_until_idle()
@@ -90,7 +90,7 @@ async def test_a_player_who_returns_within_a_minute_causes_no_rename(harness: Bo
     assert await harness.store.pending_renames.all() == {}
 
 
-async def test_after_a_cancelled_rematch_the_thread_belongs_to_the_match_before(
+async def test_after_a_cancelled_rematch_the_thread_belongs_to_the_previous_match(
     harness: BotHarness,
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")

@@ -27,7 +27,7 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 @pytest.fixture
 async def driver(harness: BotHarness) -> MatchDriver:
-    """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
+    """A match of Ana and Ben in its second turn, in which the explorer can sail; Cleo is a spectator."""
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     return driver
@@ -325,7 +325,7 @@ async def test_help_says_how_to_start(harness: BotHarness, cleo: Person, client:
     words = await fetch_reply(harness, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
-    assert len(words) < 800, "one screen of a phone"
+    assert len(words) < 800, "the text fits on one screen of a phone"
 
 
 async def test_a_person_can_choose_the_language_of_private_replies(
@@ -466,7 +466,7 @@ async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
     ana, eva = harness.box.person("Ana"), harness.box.person("Eva")
     ana.manages = eva.manages = True
     assert await fetch_reply(harness, ana, "play cancel", driver.channel) == text("en", "vote-asked"), (
-        "she plays"
+        "Ana plays in this match"
     )
     assert (await driver.load()).status == "running"
     post = driver.post

@@ -99,7 +99,9 @@ async def test_result_history_and_replay_show_how_many_hints_each_player_used(ha
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover, waiting = await driver.mover(), await driver.waiting_person()
     await harness.run_command(mover, "hint", driver.channel)
-    assert text("en", "hint-record", counts="").strip() not in driver.post.text(), "not during the match"
+    assert text("en", "hint-record", counts="").strip() not in driver.post.text(), (
+        "the numbers are not shown during the match"
+    )
     await driver.fast_forward(Random(1))
     seats = (await driver.load_finished()).people
     counts = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)

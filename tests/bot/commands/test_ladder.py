@@ -166,7 +166,7 @@ async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
     assert f"**{rank}**. **Ana**" in words or f"**{rank}**. **P{ana.id}**" in words
 
 
-async def test_the_leaderboard_of_a_period_counts_its_wins(harness: BotHarness) -> None:
+async def test_the_leaderboard_of_a_period_counts_only_wins_in_the_period(harness: BotHarness) -> None:
     ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
     await insert_matches(
         harness,
@@ -293,7 +293,7 @@ async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
 
 # ---- limits ----------------------------------------------------------------------------
 
-#: A name of maximum length with wide letters and all markdown characters.
+#: Long names: wide letters, markdown characters, letters with accents.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 
 

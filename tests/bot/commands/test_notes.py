@@ -41,7 +41,7 @@ async def test_a_note_is_shown_to_its_writer_only(harness: BotHarness) -> None:
     assert reply.ephemeral
     assert "> Ben builds in the east.\n> Keep the *ship* near." in reply.text()
     assert "> Ben builds" in (await driver.open_hand(ana)).text()
-    assert "> Ben builds" in ana.dms()[-1].text(), "the hand in the direct messages"
+    assert "> Ben builds" in ana.dms()[-1].text(), "the hand in the direct messages shows the note"
     explained = await (await ana.press(driver.post, text("en", "button-explain"))).settled()
     assert "> Ben builds" in explained.message.text()
     assert not (await open_form(ben, driver))[1].value
@@ -49,7 +49,7 @@ async def test_a_note_is_shown_to_its_writer_only(harness: BotHarness) -> None:
     assert not any("builds" in message.text() for message in seen_by_ben)
 
 
-async def test_the_form_holds_the_note_and_an_empty_one_deletes_it(harness: BotHarness) -> None:
+async def test_the_form_holds_the_note_and_an_empty_form_deletes_it(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("easy",), game="orbis")
     ana = harness.box.person("Ana")
     await write(harness, ana, driver, TEXT)

@@ -59,10 +59,10 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     await lobby.press("start")
     live = await harness.load(opened.id)
     assert isinstance(live, Running)
-    begun = Match.new(live.match.game, 3, live.match.seed, live.options).turn
+    starter = Match.new(live.match.game, 3, live.match.seed, live.options).turn
     first = last.match.steps[0].seat
     order = [last.names[(first + 1 + n) % 3] for n in range(3)]
-    assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
+    assert [live.names[((starter or 0) + n) % 3] for n in range(3)] == order
     cleo = harness.box.person("Cleo")
     replay = await harness.run_command(cleo, "replay watch", finished_match.channel)
     assert text("en", "match-title", game="Gheos", match=str(finished_match.match)) in replay.text()

@@ -236,7 +236,7 @@ async def test_players_can_replay_from_another_channel_but_strangers_cannot(
         "en", "replay-which"
     )
     assert (await harness.run_command(ana, "replay watch", ana.dm, match=named)).message.images()
-    assert (await harness.run_command(ana, "replay watch", ana.dm)).message.images(), "their only one"
+    assert (await harness.run_command(ana, "replay watch", ana.dm)).message.images(), "the only match of Ana"
     for match in ("99", "x", "x99", "-1", "9" * 40):
         answer = (await harness.run_command(cleo, "replay watch", match=match)).text()
         assert answer in (text("en", "replay-which"), text("en", "replay-brought-gone"))
@@ -255,7 +255,9 @@ async def test_forged_replay_ids_are_refused(harness: BotHarness, finished_match
     await cleo.press(message, "w1:1:99999999:on", forged=True)
     await harness.wait_until_idle()
     last = (await load_replay(finished_match)).last_turn
-    assert await heading(finished_match, last) in message.text(), "a turn after the last is the last"
+    assert await heading(finished_match, last) in message.text(), (
+        "a number after the last turn shows the last turn"
+    )
 
 
 async def test_the_match_option_offers_matches(harness: BotHarness, finished_match: MatchDriver) -> None:
@@ -389,7 +391,7 @@ async def test_an_exported_match_can_be_imported_unchanged(
     found = msgspec.json.decode(content, type=Export)
     assert found.hash == digest(live.match.state)
     assert digest(found.replay(GAMES["orbis"]).state) == found.hash
-    assert not re.search(rb"Ana|Ben|\d{17,20}", content), "nobody's name, no id of Discord"
+    assert not re.search(rb"Ana|Ben|\d{17,20}", content), "a file contains no names and no ids of Discord"
     reply = await ask(harness, ben, "replay import", file=Upload("match.json", content))
     assert text("en", "replay-brought", game="Orbis", match="1") in reply.text()
     await step(harness, ben, reply.message, "last")
@@ -561,7 +563,7 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def assert_found(answer: str, key: str, what: str) -> None:
-    """`/verify` reports tampering with this message."""
+    """Check that `/verify` reports tampering with this message."""
     assert text("en", "verify-wrong") in answer, what
     assert any(
         line.startswith("❌") and longest_constant_part(key) in line for line in answer.splitlines()

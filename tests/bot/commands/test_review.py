@@ -99,7 +99,9 @@ async def test_without_points_better_choices_and_turning_points_are_shown(harnes
     (shown,) = [message for message in better.messages if message.id != post.id]
     assert "±" not in shown.text()
     assert len(shown.images()) == 2
-    assert not any("?" in (image.description or "") for image in shown.images()), "no choices in the past"
+    assert not any("?" in (image.description or "") for image in shown.images()), (
+        "pictures of the past show no choices"
+    )
 
 
 async def test_a_second_request_waits_for_the_review_in_progress(harness: BotHarness) -> None:
@@ -113,9 +115,9 @@ async def test_a_second_request_waits_for_the_review_in_progress(harness: BotHar
         ana.dismiss(reply.message)
         again = await ana.slash("replay review", driver.channel)
         await harness.box.wait(lambda: waiting in again.text())
-        way = f"{METHOD_VERSION}.{live.match.game.rules}"
+        version = f"{METHOD_VERSION}.{live.match.game.rules}"
         kept = msgspec.json.encode(evaluations(live.match)).decode()
-        await harness.store.reviews.save(live.id, way, kept)
+        await harness.store.reviews.save(live.id, version, kept)
     await harness.box.wait(again.message.images)
     assert text("en", "review-title") in again.text()
     once_more = await ana.slash("replay review", driver.channel)
@@ -141,9 +143,9 @@ async def test_descriptions_of_the_played_and_the_better_turn_differ(harness: Bo
     found = evaluation(run, 0.0, 4.0, better)
     source = ReplaySource(key="1", match=live.match, seating=seating_of(live), viewer=None, live=live)
     for most in (10, 900):
-        was, then = compare_lines(source, found, find_better_line(source, found), EN, most)
-        assert was != then
-        assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
+        old, new = compare_lines(source, found, find_better_line(source, found), EN, most)
+        assert old != new
+        assert old.startswith("… ·") == new.startswith("… ·") == (most == 10)
 
 
 async def test_a_running_match_cannot_be_reviewed(harness: BotHarness) -> None:

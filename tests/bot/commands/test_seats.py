@@ -125,7 +125,7 @@ async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
     assert (await driver.load_finished()).status == "cancelled"
 
 
-# ---- one seat a person -------------------------------------------------------------------
+# ---- one seat per person -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
@@ -219,7 +219,7 @@ async def test_a_manager_who_left_the_match_cannot_free_its_seats(
 
 
 @pytest.mark.parametrize("locale", ["en", "pl", "el"])
-async def test_a_seat_that_was_just_left_is_shown_as_its_players_for_a_minute(
+async def test_a_seat_is_reserved_for_its_player_for_a_minute_after_a_resignation(
     harness: BotHarness, locale: str
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", "Cleo", locale=locale, game="gheos")

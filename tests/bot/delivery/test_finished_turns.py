@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 
 async def turn_text(driver: MatchDriver, first: int, last: int) -> str:
-    """The text of a finished turn: the public events of its steps, and the places and points after it."""
+    """The text of a finished turn: the public events of its steps, and the places and points at its end."""
     live = await driver.load_started()
     events = [event for step in live.match.steps[first:last] for event in step.events]
     told = digest([one for one in events if one.visible_to is None], seating_of(live, EN), EN)
@@ -54,7 +54,7 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
 
 
 @pytest.mark.parametrize("game", ["gheos", "borabora"])
-async def test_the_score_of_a_finished_turn_has_the_points_of_its_picture_too(
+async def test_the_text_of_a_finished_turn_also_has_the_points_in_its_picture(
     harness: BotHarness, game: str
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
@@ -82,13 +82,13 @@ async def test_the_post_of_a_started_match_names_its_game_and_players(harness: B
 async def test_turns_of_programs_are_described_in_the_previous_post(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("easy", "medium"))
     first = len((await driver.load_started()).match.steps)
-    begun = driver.post
+    previous = driver.post
     await driver.pass_turn(Random(1))
     live = await driver.load_running()
     assert live.to_move.name == "Ana"
-    assert_finished(begun, live.seats[live.match.steps[-1].seat].name)
+    assert_finished(previous, live.seats[live.match.steps[-1].seat].name)
     start = 0 if live.match.steps[0].seat != live.turn else first
-    assert begun.text() == await turn_text(driver, start, len(live.match.steps))
+    assert previous.text() == await turn_text(driver, start, len(live.match.steps))
 
 
 async def play_to_end_of_turn(driver: MatchDriver) -> None:
@@ -119,7 +119,7 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     harness.box.faults.answer(500, method="PATCH", path=rf".*/messages/{finished.id}", times=99)
     await harness.run_command(await driver.mover(), "move", driver.channel, action="end")
     second = (await driver.mover()).name
-    await driver.pass_turn(Random(1))  # the next turn does not wait for it; both are described together
+    await driver.pass_turn(Random(1))  # does not wait for the edit; the post describes both turns
     last = len((await driver.load_started()).match.steps)
     assert finished.buttons()
     harness.box.faults.clear()
@@ -131,7 +131,7 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     assert [post.state for post in boards] == ["live"]
 
 
-async def test_a_post_that_was_replaced_during_a_turn_shows_the_turn_before(harness: BotHarness) -> None:
+async def test_a_post_that_was_replaced_during_a_turn_shows_the_previous_turn(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     await driver.press(driver.sensible_codes()[0])

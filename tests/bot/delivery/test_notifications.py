@@ -64,7 +64,7 @@ def count_pings(driver: MatchDriver, person: Person) -> int:
     return sum((push.user, push.channel) == (person.id, driver.channel.id) for push in pushes)
 
 
-# ---- what they say -----------------------------------------------------------------------
+# ---- texts -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("locale", LOCALES)

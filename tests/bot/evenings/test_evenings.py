@@ -166,7 +166,7 @@ async def test_an_hour_of_overlap_is_enough_to_join_at_once(harness: BotHarness)
         ({"turns": 8}, Evening(turns=8)),
     ],
 )
-async def test_playing_hours_are_chosen_by_keyboard(
+async def test_playing_hours_can_be_typed(
     harness: BotHarness, options: dict[str, Any], expected: Evening
 ) -> None:
     await harness.run_command(harness.box.person("Ana"), "play new", game="maori", **options)

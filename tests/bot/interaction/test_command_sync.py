@@ -32,7 +32,7 @@ async def test_unchanged_commands_are_not_registered_again(harness: BotHarness) 
 
 async def test_changed_commands_are_registered(harness: BotHarness) -> None:
     await wait_until_synced(harness)
-    await harness.store.registered_commands.write("of old")
+    await harness.store.registered_commands.write("an old hash")
     await harness.restart()
     await wait_until_synced(harness)
     assert count_registrations(harness) == 2
@@ -41,7 +41,7 @@ async def test_changed_commands_are_registered(harness: BotHarness) -> None:
 @pytest.mark.parametrize("status", [429, 503])
 async def test_the_bot_works_even_if_registering_commands_fails(harness: BotHarness, status: int) -> None:
     driver = await harness.start_match("Ana", "Ben")
-    await harness.store.registered_commands.write("of old")
+    await harness.store.registered_commands.write("an old hash")
     harness.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
     await harness.restart()
     assert (await driver.press(driver.sensible_codes()[0])).message
@@ -52,7 +52,7 @@ async def test_refused_commands_are_retried_with_backoff_and_one_log_line_each(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await wait_until_synced(harness)
-    await harness.store.registered_commands.write("of old")
+    await harness.store.registered_commands.write("an old hash")
     harness.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await harness.restart()
     # two hours of other background work would take most of this test's time

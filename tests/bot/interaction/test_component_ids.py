@@ -128,7 +128,7 @@ def test_a_number_is_digits_and_fits_the_database() -> None:
             parse_number(wrong)
 
 
-async def nothing(*_: object) -> Sequence[Picture]:
+async def draw_nothing(*_: object) -> Sequence[Picture]:
     """No pictures, because ids do not depend on them."""
     return ()
 
@@ -137,7 +137,7 @@ async def nothing(*_: object) -> Sequence[Picture]:
 async def test_the_ids_of_all_posts_keep_their_format(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    monkeypatch.setattr(ImageRenderer, "_draw_once", nothing)
+    monkeypatch.setattr(ImageRenderer, "_draw_once", draw_nothing)
     renderer, rng, found = ImageRenderer(), Random(5), set()
     copy_empty_database(tmp_path / "motu.db")
     async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:

@@ -15,7 +15,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("_stopped_time")]
 
-#: Number of lobbies requested at once, and of threads that Discord lets a bot create.
+#: Number of lobbies requested at once; limit of THREADS threads within THREAD_SECONDS.
 TABLES, THREADS, THREAD_SECONDS = 70, 5, 20.0
 THREAD_ROUTE = "/channels/{channel}/threads"
 

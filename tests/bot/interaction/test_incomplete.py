@@ -76,7 +76,7 @@ def change_interactions(harness: BotHarness, how: Change) -> None:
 
 def warnings(log: pytest.LogCaptureFixture) -> list[str]:
     """The warnings of the log, which contain no traceback."""
-    gc.collect(1)  # collect failed tasks of earlier tests before
+    gc.collect(1)  # first collect failed tasks of earlier tests
     assert not [one for one in log.records if one.exc_info]
     return [one.getMessage() for one in log.records]
 

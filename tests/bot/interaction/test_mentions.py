@@ -44,7 +44,7 @@ async def test_help_names_every_command_and_each_can_be_clicked(harness: BotHarn
     for topic in HELP_TOPICS:
         await ana.choose(shown.message, text(listed, "help-pick"), topic)
         await harness.wait_until_idle()
-        assert text(listed, f"help-{topic}").rpartition("`")[2] in shown.text(), "the whole topic"
+        assert text(listed, f"help-{topic}").rpartition("`")[2] in shown.text(), "the topic is shown whole"
         named |= find_mentions(shown.text())
     assert named == registered_commands(harness)
     assert (

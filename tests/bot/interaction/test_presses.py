@@ -33,7 +33,7 @@ def harness(shared: BotHarness) -> BotHarness:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
-    """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
+    """A match of Ana and Ben in its second turn, in which the explorer can sail; Cleo is a spectator."""
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     return driver
@@ -288,7 +288,7 @@ async def test_thirty_presses_at_once_make_one_move_and_each_gets_one_answer(
     assert private_messages(mover, driver) == []
     answers = [private_messages(person, driver) for person in crowd[1:]]
     assert [len(messages) for messages in answers] == [1] * 29
-    # it may arrive before or after the move
+    # the press of the waiting player may arrive before or after the move
     refusals = text("en", "not-your-turn", name=mover.name), text("en", "stale")
     assert answers[0][0].text().startswith(refusals)
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])

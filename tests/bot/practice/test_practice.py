@@ -46,7 +46,7 @@ async def test_practice_starts_in_direct_messages_with_hints_and_without_a_clock
     lobby = await open_practice(harness, ana)
     opened = await lobby.load()
     assert (opened.guild, opened.channel) == (NO_SERVER, int(ana.dm.id))
-    assert [seat.program for seat in opened.seats] == [None, "medium"], "it can start at once"
+    assert [seat.program for seat in opened.seats] == [None, "medium"], "the lobby can start at once"
     verbs = {plain_id(button.custom_id or "").split(":")[2] for button in lobby.post.buttons()}
     assert verbs == {"start", "cancel", "remove"}
     assert text("en", "practice-note") in lobby.post.text()
@@ -157,7 +157,7 @@ async def test_practice_goes_on_after_a_restart_and_a_month_without_reminders(ha
     await harness.advance(30 * DAY)
     assert len(ana.dms()) == posts
     live = await driver.load_running()
-    assert live.pause is None, "it is not frozen like matches on servers that the bot has left"
+    assert live.pause is None, "practice is not frozen like matches on servers that the bot has left"
     await driver.press_at_random(Random(5), 4)
     assert (await driver.load_started()).seq > live.seq
 

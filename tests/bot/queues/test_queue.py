@@ -1,4 +1,4 @@
-"""/queue: the panel of a queued turn, which only its person sees."""
+"""/queue: the panel of a queued turn, which only its owner sees."""
 
 from collections.abc import Collection, Sequence
 from random import Random
@@ -109,7 +109,7 @@ async def test_plans_are_picked_moved_and_dropped(harness: BotHarness) -> None:
     assert panel.text().startswith(text("en", "queue-gone"))
     assert await load(harness, driver, ben) == (first, second), "a second press drops no other plan"
     await press(harness, ben, panel, find_id(panel, "pick"))
-    assert not ids(panel, "up"), "nothing is before the first one"
+    assert not ids(panel, "up"), "no plan is before the first one"
     await press(harness, ben, panel, find_id(panel, "clear"))
     assert text("en", "queue-empty") in panel.text()
     assert await harness.store.queues.load(driver.match, int(ben.id)) is None
@@ -137,9 +137,11 @@ async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -
     await press(harness, ben, panel, find_id(panel, "any"))
     await press(harness, ben, panel, find_id(panel, "stops"))
     await press(harness, ben, panel, find_id(panel, "needs"))
-    assert green_labels(panel) == labels, "those that are chosen"
+    assert green_labels(panel) == labels, "the chosen conditions are green"
     await press(harness, ben, panel, str(QueueId(driver.match, "needs", mark_of(plan), codes[0])))
-    assert await load(harness, driver, ben) == (replace(plan, needs=(codes[1],)),), "pressed again"
+    assert await load(harness, driver, ben) == (replace(plan, needs=(codes[1],)),), (
+        "a second press removes the condition"
+    )
     await press(harness, ben, panel, find_id(panel, "needs"))
     await press(harness, ben, panel, find_id(panel, "free"))
     assert await load(harness, driver, ben) == (plan,)
@@ -160,7 +162,9 @@ async def test_a_choice_of_several_steps_can_be_a_condition(harness: BotHarness)
             await (await ben.choose(panel, select.custom_id or "", [select.options[0].value])).settled()
         else:
             await press(harness, ben, panel, steps[0])
-        assert text("en", "queue-needs-how") not in panel.text() or not green_labels(panel), "none is chosen"
+        assert text("en", "queue-needs-how") not in panel.text() or not green_labels(panel), (
+            "no condition is chosen yet"
+        )
         assert all(line.count("**") in (0, 2) for line in panel.text().splitlines()), panel.text()
     (changed,) = await load(harness, driver, ben)
     assert len(changed.needs) == 1
@@ -208,7 +212,7 @@ async def test_a_condition_that_was_never_offered_is_refused(harness: BotHarness
     assert await load(harness, driver, ben) == before
 
 
-async def test_show_opens_the_trial_at_the_end_of_the_plan(harness: BotHarness) -> None:
+async def test_the_show_button_opens_the_trial_at_the_end_of_the_plan(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
@@ -256,7 +260,7 @@ async def test_nothing_is_queued_in_ones_own_turn_or_from_an_empty_trial(harness
     assert text("en", "queue-own-turn") in (await harness.run_command(ana, "queue", driver.channel)).text()
     assert text("en", "queue-empty") in (await harness.run_command(ben, "queue", driver.channel)).text()
     panel = (await harness.run_command(ben, "try", driver.channel)).message
-    assert not ids(panel, "add"), "the trial has no turn of their own yet"
+    assert not ids(panel, "add"), "the trial contains no turn of Ben yet"
 
 
 async def test_only_players_of_a_running_match_have_a_queue(harness: BotHarness) -> None:
@@ -361,7 +365,7 @@ async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client:
     report = text(locale, "queue-unfit", reason=text(locale, "queue-why-moves"))
     panel = (await harness.run_command(ben, "queue", driver.channel)).message
     assert report in panel.text()
-    assert not ids(panel, "drop"), "it was tried"
+    assert not ids(panel, "drop"), "a plan that was tried cannot be dropped"
     await driver.decide(Random(1))
     assert report not in (await harness.run_command(ben, "queue", driver.channel)).text()
 

@@ -39,7 +39,7 @@ ENDS = [
     ("gheos", "illegal"),
     ("orbis", "events"),
 ]
-#: Random continuations, and positions of a match, among which a test looks for such an end.
+#: Maximum numbers of random trials and of positions that are searched for such an end.
 TRIES, POSITIONS = 60, 12
 
 
@@ -111,7 +111,7 @@ def find_scene(live: Running, seat: int, reason: str) -> Scene | None:
 
 
 async def play(driver: MatchDriver, codes: Iterable[str]) -> None:
-    """Play actions in the store, each for the person to move; skip those already played as forced."""
+    """Play actions in the store for the person to move; skip forced actions that were already played."""
     start = (await driver.load_running()).seq
     for seq, code in enumerate(codes, start):
         live = await driver.load_running()

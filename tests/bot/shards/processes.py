@@ -39,7 +39,7 @@ class ShardProcess:
     def __init__(self, network: "Network", folder: Path, shards: str) -> None:
         box = network.box
         self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
-        #: Its environment variables.
+        #: Environment variables.
         self.settings = {
             "DISCORD_TOKEN": box.token,
             "DISCORD_API_BASE": network.proxy.api_base,
@@ -54,13 +54,13 @@ class ShardProcess:
         self.running: forked.BotProcess | None = None
 
     async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
-        """Start it, and wait until its log contains a text."""
+        """Start the process, and wait until its log contains a text."""
         self.running = forked.start_bot(self._cwd, self.log, self.settings, *arguments)
         await self.running.wait_for_output(until, TIMEOUT_SECONDS)
 
     @property
     def log_text(self) -> str:
-        """Content of its log."""
+        """Content of the log file."""
         return self.log.read_text("utf-8") if self.log.exists() else ""
 
     async def kill(self) -> None:
@@ -68,7 +68,7 @@ class ShardProcess:
         await self.end(signal.SIGKILL)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Send a signal and wait for its exit; return the exit code."""
+        """Send a signal, and wait until the process has ended; return its exit code."""
         assert self.running is not None
         self.running.send(number)
         return await self.running.wait_for_exit(TIMEOUT_SECONDS)
@@ -116,13 +116,13 @@ class Outages:
     @contextmanager
     def record(self, shard: int) -> Iterator[None]:
         """Record an outage of a shard while the `with` block runs."""
-        begun = time.monotonic()
-        self.periods.append((shard, begun, math.inf))
+        start = time.monotonic()
+        self.periods.append((shard, start, math.inf))
         try:
             yield
         finally:
-            self.periods.remove((shard, begun, math.inf))
-            self.periods.append((shard, begun, time.monotonic()))
+            self.periods.remove((shard, start, math.inf))
+            self.periods.append((shard, start, time.monotonic()))
 
     def had_outage(self, shard: int, since: float) -> bool:
         """Whether a shard had an outage that ended at `since` or later."""
@@ -214,12 +214,12 @@ def _count_answers(pair: ServerPair, person: Person) -> None:
 
     async def counted(method: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
         pair.pressed += 1
-        begun = time.monotonic()
-        home = int(pair.box.world.channels[message.channel_id].get("guild_id", 0))
+        pressed_at = time.monotonic()
+        guild = int(pair.box.world.channels[message.channel_id].get("guild_id", 0))
         try:
             return await method(message, *what, **how)
         except NoAnswer:
-            if not pair.outages.had_outage(home >> 22 & 1, begun):
+            if not pair.outages.had_outage(guild >> 22 & 1, pressed_at):
                 await pair.count_unanswered(person)
             raise
         except CannotDo:

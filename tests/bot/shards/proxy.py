@@ -74,8 +74,8 @@ class Proxy:
         """Maximum number of forwarded requests within a second."""
         return max(
             sum(
-                begun <= moment < begun + SECOND
+                start <= moment < start + SECOND
                 for moment in self.forwarded_at[first : first + MAX_REQUESTS + 1]
             )
-            for first, begun in enumerate(self.forwarded_at)
+            for first, start in enumerate(self.forwarded_at)
         )

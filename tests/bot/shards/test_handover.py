@@ -42,8 +42,8 @@ async def test_a_handover_under_load_loses_no_press(
             await second.start("--take-over", until="are taken over")
             assert first.running is not None
             assert await first.running.wait_for_exit(30) == TAKEN_OVER
-            then = [pair.pressed for pair in pairs]
-            await box.wait(lambda: all(t.pressed > before for t, before in zip(pairs, then, strict=True)))
+            before = [pair.pressed for pair in pairs]
+            await box.wait(lambda: all(pair.pressed > old for pair, old in zip(pairs, before, strict=True)))
             is_done.set()
         await wait_until_shown(box, url, pairs)
         await check_logs(url)

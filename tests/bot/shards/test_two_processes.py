@@ -54,8 +54,8 @@ async def test_all_games_are_played_by_people_on_two_processes(
         await check_no_secrets(both)
         # the surviving process takes over
         await processes[0].kill()
-        left = [pair for pair in pairs if pair.channel == HALL and pair.game in ("maori", "orbis")]
-        await asyncio.gather(*(pair.play(1) for pair in left))
+        others = [pair for pair in pairs if pair.channel == HALL and pair.game in ("maori", "orbis")]
+        await asyncio.gather(*(pair.play(1) for pair in others))
         for process in processes:
             assert "Traceback" not in process.log_text, process.log_text
         record_property("soak", {"presses on two processes": sum(pair.pressed for pair in pairs)})
@@ -98,9 +98,9 @@ REPETITIONS = 3
 FINAL_ERRORS = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "long 429")
 FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in FINAL_ERRORS)
 #: Faults of the gateway connections of both processes: the close code and whether the sessions can be
-#: resumed; None without a fault; "away" while the gateway is down.
+#: resumed; None without a fault; "away" if the gateway is down for AWAY_SECONDS.
 LOSSES = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
-#: Seconds of an outage of the gateway, and pieces of the run.
+#: Seconds of an outage of the gateway, and number of parts of the long run.
 AWAY_SECONDS, PIECES = 5, 3
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
 

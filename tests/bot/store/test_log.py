@@ -70,7 +70,7 @@ async def run_logged(folder: Path, level: str, form: str) -> AsyncIterator[Logge
 
 
 async def play_with_faults(bot: LoggedBot, rng: Random) -> None:
-    """Play a match of Ana and Ben with hands: private moves, and network faults."""
+    """Play a match with hands between Ana and Ben, with private moves and network faults."""
     box = bot.box
     ana, ben = box.person("Ana"), box.person("Ben")
     await (await ana.slash("play new", game="gheos")).settled()

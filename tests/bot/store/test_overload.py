@@ -20,12 +20,13 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: Maximum seconds of an answer: two, and more on a slow machine.
+#: Maximum seconds of an answer; an idle machine needs two.
 ANSWER_SECONDS = 6
-#: Far more than the number of concurrent readers.
+#: Number of tasks that read at once, far more than MAX_READERS.
 READERS = 20
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
-EXTERNAL_SECONDS = 10
+#: Maximum seconds of the answers to many presses at once.
+PRESSES_SECONDS = 10
 #: Type of a first answer that is complete, not deferred.
 MESSAGE = 4
 
@@ -93,7 +94,7 @@ async def test_all_presses_queued_for_a_locked_file_are_refused(harness: BotHarn
     log = harness.log()
     with hold_write_lock(harness):
         pressed = [(await driver.mover(), driver.post, driver.move_ids()[0]) for driver in drivers]
-        async with asyncio.timeout(EXTERNAL_SECONDS):
+        async with asyncio.timeout(PRESSES_SECONDS):
             replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
             answers = await asyncio.gather(*map(private_text, replies))
     assert {*answers} == {text("en", "busy")}
@@ -168,7 +169,6 @@ def info_id(driver: MatchDriver) -> str:
 
 @pytest.mark.usefixtures("_stopped_time")
 async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> None:
-    """Background work started by a press has no deadline."""
     driver = await harness.start_match("Ana", "Ben")
 
     async def press() -> None:

@@ -32,7 +32,7 @@ def pressable_posts(harness: BotHarness, driver: MatchDriver) -> list[Message]:
 
 
 async def assert_up_to_date(harness: BotHarness, driver: MatchDriver) -> None:
-    """Only the last post has buttons; it shows the stored position, and the match continues."""
+    """Check that only the last post has buttons and shows the stored position; then play a turn."""
     assert pressable_posts(harness, driver) == [driver.post]
     live = await driver.load_running()
     moves = {custom.split(":")[2] for custom in driver.move_ids()}
@@ -163,7 +163,7 @@ async def test_buttons_of_a_post_newer_than_the_backup_play_nothing_even_at_the_
     assert (await driver.load()).seq == before
 
 
-async def test_a_button_of_a_lost_lobby_seats_nobody_in_a_new_lobby_with_its_number(
+async def test_a_button_of_a_lost_lobby_seats_nobody_in_a_new_lobby_with_the_same_number(
     harness: BotHarness,
 ) -> None:
     copy = await harness.store.backup(harness.folder / "copies")
@@ -177,7 +177,7 @@ async def test_a_button_of_a_lost_lobby_seats_nobody_in_a_new_lobby_with_its_num
     await harness.wait_until_idle()
     assert text("en", "lost-post") in (await reply.settled()).text()
     assert cleo.id not in {str(seat.user) for seat in (await new.load()).seats}
-    assert harness.posts(lost.channel) == [], "it is retired"
+    assert harness.posts(lost.channel) == [], "the post of the lost lobby is retired"
     await new.press("join", cleo)
     assert cleo.id in {str(seat.user) for seat in (await new.load()).seats}
 

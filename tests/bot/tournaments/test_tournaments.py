@@ -60,7 +60,9 @@ async def play_round(harness: BotHarness, rng: Random, late: int | None = None) 
             while isinstance(live, Running) and live.awaited != late:
                 await driver(harness, live).press_at_random(rng, 1)
                 live = await harness.load(live.id)
-            await harness.advance(5 * DAY)  # the time limit of a day, the bank of three days, and the grace
+            await harness.advance(
+                5 * DAY
+            )  # the time limit of a day, the bank of three days, the grace period
             live = await harness.load(live.id)
         if isinstance(live, Running):
             await driver(harness, live).fast_forward(rng)
@@ -123,7 +125,7 @@ async def test_a_thread_made_while_the_tournament_was_cancelled_is_archived(harn
     await starting
     await harness.wait_until_idle()
     threads = harness.box.threads("games")
-    assert len(threads) == 1, "the other tables were not tried"
+    assert len(threads) == 1, "no threads were created for the other tables"
     assert threads[0].archived
 
 

@@ -57,8 +57,8 @@ class CupDriver:
 
     def announcements(self) -> list[str]:
         """Texts in the channel besides the post and answers."""
-        mine = (one for one in self.channel.messages() if not one.ephemeral and not one.buttons())
-        return [one.text() for one in mine if one.content]
+        found = (one for one in self.channel.messages() if not one.ephemeral and not one.buttons())
+        return [one.text() for one in found if one.content]
 
 
 async def open_cup(harness: BotHarness, name: str, people: int = 0) -> CupDriver:
@@ -82,7 +82,7 @@ async def test_a_deleted_channel_ends_its_tournament(shared: BotHarness) -> None
     await cup.run_due()
     after = await cup.load()
     assert after.status == "cancelled"
-    assert after.shown == after.rev, "it is not tried again"
+    assert after.shown == after.rev, "the post is not tried again"
 
 
 async def test_an_organiser_needs_the_permission_until_the_end(shared: BotHarness) -> None:
@@ -107,11 +107,13 @@ async def test_a_refused_choice_does_not_stay_in_the_select(shared: BotHarness) 
     await shared.wait_until_idle()
     assert reply.text() == text("en", "cup-organiser-only")
     (after,) = (one for one in (await cup.post()).selects() if ":size" in one.custom_id)
-    assert after.custom_id != size.custom_id, "the client shows the old value until the select is another one"
+    assert after.custom_id != size.custom_id, (
+        "with the same id, the client would keep showing the refused choice"
+    )
     assert after.options == size.options
 
 
-async def test_a_round_is_announced_once_though_its_storing_fails(
+async def test_a_round_is_announced_once_even_if_storing_it_fails(
     shared: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cup = await open_cup(shared, "twice", 4)
@@ -127,9 +129,9 @@ async def test_a_round_is_announced_once_though_its_storing_fails(
     monkeypatch.setattr(shared.store.tournaments, "mark_shown", mark)
     shared.bot.services.tournaments.reconciler.retry()
     await shared.wait_until_idle()
-    (begun,) = cup.announcements()
-    assert begun.startswith(text("en", "cup-round-begins", round=1, rounds=3))
-    assert f"/{cup.channel.id}/{(await cup.post()).id})" in begun
+    (announcement,) = cup.announcements()
+    assert announcement.startswith(text("en", "cup-round-begins", round=1, rounds=3))
+    assert f"/{cup.channel.id}/{(await cup.post()).id})" in announcement
     assert len(cup.channel.threads()) == 2
     assert text("en", "cup-starting") not in (await cup.post()).text()
 

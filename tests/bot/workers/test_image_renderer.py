@@ -73,21 +73,21 @@ def test_games_being_played_are_warmed_up_first(monkeypatch: pytest.MonkeyPatch)
 async def test_people_can_play_while_pictures_are_warmed_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, go_on = Event(), Event()
+    started, may_continue = Event(), Event()
 
     def split_work() -> Iterator[None]:
-        begun.set()
-        assert go_on.wait(60)
+        started.set()
+        assert may_continue.wait(60)
         yield
 
     monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=split_work))
     monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # no cache folder is configured
     async with run_harness(tmp_path, factories=ServiceFactories()) as harness:
         driver = await harness.start_match("Ana", "Ben")
-        assert begun.is_set()
+        assert started.is_set()
         assert driver.post.images()
         assert harness.bot.services.supervisor.tasks["pictures"].succeeded_at is None
-        go_on.set()
+        may_continue.set()
         await harness.box.wait(
             lambda: harness.bot.services.supervisor.tasks["pictures"].succeeded_at is not None, 60
         )

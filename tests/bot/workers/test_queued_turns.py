@@ -71,7 +71,7 @@ async def test_a_queued_turn_is_played_to_its_end(harness: BotHarness) -> None:
     assert reports(harness, user) == []
 
 
-async def test_without_the_end_of_the_turn_everything_can_be_undone(harness: BotHarness) -> None:
+async def test_a_queued_turn_that_was_not_ended_can_be_undone(harness: BotHarness) -> None:
     driver, user = await start(harness)
     turn = await queue_next_turn(harness.store, await driver.load_running(), user, ends_turn=False)
     assert turn.ending
@@ -90,7 +90,7 @@ async def test_without_the_end_of_the_turn_everything_can_be_undone(harness: Bot
         answer = await harness.store.matches.undo(live.id, live.seq, user, f"i:undo.{live.seq}")
         assert isinstance(answer, Applied), answer
     await harness.restart()
-    assert len(own_log(harness, user)) == 2 * len(turn.played)  # undone: it is not played again
+    assert len(own_log(harness, user)) == 2 * len(turn.played)  # the undone turn is not played again
 
 
 async def test_nothing_is_played_if_no_alternative_fits(harness: BotHarness) -> None:
@@ -145,7 +145,7 @@ async def test_during_the_pause_nothing_is_played_and_the_queue_can_be_dropped(t
         assert own_log(harness, user) == []
 
 
-async def test_the_old_form_of_a_changed_queue_is_not_played(harness: BotHarness) -> None:
+async def test_an_old_version_of_a_changed_queue_is_not_played(harness: BotHarness) -> None:
     driver, user = await start(harness)
     live = await driver.load_running()
     turn = next_turn(live, user)
@@ -176,7 +176,9 @@ async def test_a_stand_in_leaves_the_turn_to_the_queue(harness: BotHarness) -> N
     assert (await driver.load_running()).seats[live.turn].away is None
 
 
-async def test_nobody_waits_for_a_queue_that_does_not_fit_or_if_a_program_stands_in(tmp_path: Path) -> None:
+async def test_there_is_no_pause_for_a_queue_that_does_not_fit_or_while_a_program_stands_in(
+    tmp_path: Path,
+) -> None:
     factories = dataclasses.replace(FACTORIES, queue_pause=lambda: 3600.0)
     async with run_harness(tmp_path, factories=factories) as harness:
         driver, user = await start(harness, pace="daily")

@@ -79,7 +79,7 @@ async def test_urgent_work_overtakes_the_rest() -> None:
     gate.open.set()
     while not reconciler.is_idle:
         await reconciler.wait_until_idle()
-    assert sorted(gate.began) == [*range(100), 1000], "each once"
+    assert sorted(gate.began) == [*range(100), 1000], "each key was started once"
 
 
 async def test_after_a_reconnect_failures_are_retried_at_once() -> None:
