@@ -57,7 +57,7 @@ def set_discord_urls(api_base: str | None, gateway_url: str | None) -> None:
     import discord
     import yarl
 
-    # Motu uses no voice, so discord.py need not warn of missing libraries for it.
+    # Motu uses no voice, so discord.py need not warn of missing voice libraries.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     if api_base:
         discord.http.Route.BASE = api_base
@@ -123,7 +123,7 @@ async def serve(
 async def _run(
     bot: "Coroutine[None, None, None]", handed_over: asyncio.Event, drain: "Callable[[], Awaitable[None]]"
 ) -> None:
-    """Run the bot until a stop signal or a handover; then finish interactions in progress and stop it."""
+    """Run the bot until a stop signal or a handover; then finish current interactions and stop the bot."""
     running = asyncio.create_task(bot)
     await _wait_for_end(running, handed_over)
     if not running.done():

@@ -95,7 +95,7 @@ async def hint(request: Request, match: str = "") -> None:
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """Handle the Hint button; if it is on a private post, that post shows a refusal."""
+    """Handle the Hint button; if the pressed post is private, a refusal is shown there."""
     live, reply = expect_running(request.match), request.reply
     try:
         await _show_hint(request, live)

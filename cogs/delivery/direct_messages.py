@@ -115,7 +115,7 @@ class DirectMessages:
                 self._cache_shown(post.id, content)
                 up_to_date.append(post.id)
             else:
-                await self._store.posts.delete(post.id)  # its message was deleted
+                await self._store.posts.delete(post.id)  # the message was deleted
                 await self._send(live, user, None, is_again=True)
 
     async def _send(

@@ -29,7 +29,7 @@ MAX_SERVERS = 4096
 
 
 class FindPosts:
-    """Updates the posts of servers that chose a channel for them (`/settings server find:`)."""
+    """Updates the post of each server, in the channel chosen with `/settings server find:`."""
 
     def __init__(self, client: discord.Client, store: Store, outbox: Outbox, claim_ping: ClaimPing) -> None:
         self._client, self._store, self._outbox, self._claim_ping = client, store, outbox, claim_ping

@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """Find the message of a planned post: the bot's newest one on this match that is not `known`."""
+        """Find the message of a planned post: the bot's newest one on this match that is not in `known`."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
             is_too_old = message.created_at.timestamp() < planned.created - 60

@@ -146,7 +146,7 @@ class Publisher:
         await update_notices(self._delivery, self._store.posts, self._renderer, live, all_posts)
         posts = [post for post in all_posts if post.surface == BOARD]
         if not posts and isinstance(live, EndedMatch):
-            return  # its channel was deleted, or it was never posted
+            return  # the match was never posted, or its channel was deleted
         if any(self._delivery.is_backing_off(post) for post in posts if post.state != "old"):
             return
         try:
@@ -170,7 +170,7 @@ class Publisher:
             is_due = current.rev < live.rev or current.next_try is not None or needs_refresh
             is_sent = is_due and not is_over(live) and not await self._edit(live, current)
             if is_sent:
-                await self._store.posts.delete(current.id)  # its message was deleted
+                await self._store.posts.delete(current.id)  # the message was deleted
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)

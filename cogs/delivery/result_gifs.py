@@ -61,7 +61,7 @@ class ResultGifs:
         content = await compose_result(self._renderer, self._store, live, gif)
         try:
             if not await self._delivery.edit(post, content):
-                return await self._store.posts.delete(post.id)  # its message was deleted
+                return await self._store.posts.delete(post.id)  # the message was deleted
         except DeliveryError as error:
             return await self._on_error(live, error, posts)
         await self._store.posts.mark_shown([post.id], live.rev)

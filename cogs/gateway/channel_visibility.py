@@ -73,7 +73,7 @@ class ResponseCache(Generic[K, V]):
         self._cached[key] = self._clock(), value
 
     async def get(self, key: K) -> V:
-        """The cached value while it is fresh, else fetch it; raises NoResponse."""
+        """The cached value if it is fresh, else a fetched one; raises NoResponse."""
         cached = self._cached.get(key)
         if cached is not None and 0 <= self._clock() - cached[0] < CACHE_SECONDS:
             return cached[1]

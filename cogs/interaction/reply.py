@@ -97,7 +97,7 @@ class Reply:
         return [*custom_ids(self._interaction.message)] if self._interaction.message else []
 
     def record_change(self, match: int) -> None:
-        """Record a change of a match: the token may edit the post, and the time until then is measured."""
+        """Let the token edit the post of a changed match, and measure the time until the post is edited."""
         self._tokens.remember(self._interaction)
         self._metrics.start_board_timer(match, self._interaction)
 

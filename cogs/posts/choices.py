@@ -52,7 +52,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
     is_open: bool = False
     #: Mark (see QueueId) of the alternative whose conditions are chosen; if empty, choices are tried out.
     condition_of: str = ""
-    #: The codes of its conditions so far.
+    #: The codes of the conditions that are already chosen.
     needs: tuple[str, ...] = ()
 
 
@@ -154,7 +154,7 @@ def _row(
 
 
 def _style(live: Running, code: str, played: ButtonStyle) -> ButtonStyle:
-    """The style for playing a code; among conditions, green only for those that are chosen."""
+    """The style `played` of a button that plays a code; for a condition, green if it is chosen."""
     if not isinstance(live, TrialMatch) or not live.condition_of:
         return played
     return ButtonStyle.success if code in live.needs else ButtonStyle.primary

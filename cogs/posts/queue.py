@@ -287,7 +287,7 @@ def condition_post(
 
 
 def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[str]:
-    """Yield that the queue is being tried, or the report with the steps that it is about."""
+    """Yield that the queue is being tried, or the report with the steps that were tried."""
     if queued and plans:
         first = plans[0]
         yield from (lines := [*queue_lines(first.live, first.seat, queued, first.words)])

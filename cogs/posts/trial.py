@@ -87,7 +87,7 @@ def trial_post(
 
 
 def question_text(live: TrialMatch, words: Words, partial_choice: str = "") -> str:
-    """The question in bold. Within a choice of several steps it may be a list, so it is not bold."""
+    """The question in bold; not bold within a choice of several steps, where it may be a list."""
     question = _question(live, words, partial_choice)
     return question if partial_choice else f"**{question}**"
 

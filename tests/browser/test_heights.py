@@ -30,6 +30,7 @@ __all__ = ["browser", "running_chromium"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
+#: Game -> number of pictures of the public post, if it is not 1.
 PICTURES = {"borabora": 2}
 NAMES = ("Leilani", "Kai", "Marguerite", "Nikolaos", "Ben")
 #: Sizes of pictures of boards and hands.
@@ -76,7 +77,7 @@ def post_at(match: Match, words: Words) -> Post:
 
 
 def hand_at(match: Match, words: Words) -> Post:
-    """The hand of the seat to move, with the picture that has the choices on the board."""
+    """The hand of the seat to move, with a picture of the board if choices are made there."""
     live = as_running(match)
     is_private = match.game.decision(match.state).private
     pictures = [make_picture(*size) for size in (HAND_SIZE, BOARD_SIZE)]

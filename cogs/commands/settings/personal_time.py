@@ -77,7 +77,7 @@ async def time(
 
 
 def zone_select(panel: str, zone: str, words: Words) -> Item:
-    """A select of common time zones and the current one; for a server also of no time zone."""
+    """A select of common time zones and the current one; a server can also choose none."""
     zones = {name: f"{words('pick-zone')}: {name}" for name in (*ZONES, zone)}
     none = {NO_ZONE: words("pick-zone-none")} if panel == "server" else {}
     return setting_select(panel, "zone", zones | none, [zone], words)
