@@ -230,7 +230,7 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             return 4002
         if op == HEARTBEAT:
-            # discord.py stores the time of a heartbeat after sending it, so a faster ACK would seem very late
+            # discord.py stores the time of a heartbeat after sending it; an earlier ACK would seem very late
             asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, connection.send, HEARTBEAT_ACK)
             return 0
         if op in (IDENTIFY, RESUME) and self.close_code is not None:

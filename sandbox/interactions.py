@@ -139,7 +139,7 @@ class Interactions:
     # -- the bot's side ---------------------------------------------------------------
 
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
-        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 if one exists."""
+        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 for a second one."""
         interaction = self._by_token.get(token)
         now = self._world.clock.time()
         if interaction is None or interaction.id != iid:

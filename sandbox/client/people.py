@@ -74,7 +74,7 @@ class Reply:
         """Wait until a deferred answer is filled.
 
         "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when the
-        token has been used, or when the bot has posted or edited anything in this channel after it.
+        token has been used, or when the bot has since posted or edited anything in this channel.
         """
         await wait_until(self._world, self._is_settled, timeout, f"{self!r} was never filled")
         return self
