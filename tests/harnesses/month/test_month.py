@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import select
 
 from cogs.services import ServiceFactories
+from cogs.workers.job_queues import GifQueue
 from cogs.workers.supervisor import DAY_SECONDS, Supervisor
 from data.store.matches.states import AnyMatch, Running
 from data.store.queues import QueuedTurn
@@ -28,10 +29,12 @@ from tests.bot.harness import (
     BotHarness,
     ColdRenderer,
     MatchDriver,
+    NoResultGifs,
     PlainMentions,
     offered_answers,
 )
 from tests.harnesses.month.fault_injection import FaultInjector
+from tests.harnesses.month.gatherings import Gatherings
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.crowd import setting_answers
 from tests.soak import MAX_SUFFIX
@@ -66,6 +69,8 @@ class Month:
         self._step = step
         self.drivers: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
+        self._matches = set[int]()
+        self.gatherings = Gatherings(harness, outcome, rng)
         #: Count of each kind of thing at the end of each day.
         self.sizes: list[Counter[str]] = []
 
@@ -91,6 +96,7 @@ class Month:
         live = await lobby.load()
         await lobby.press("start")
         self.outcome.count("matches")
+        self._matches.add(live.id)
         self.drivers.append(MatchDriver(self.harness, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
@@ -126,6 +132,7 @@ class Month:
                 await self._queue_turn(driver)
         if self.rng.random() < 0.05:
             await self._rare_event(self.rng.choice(self.drivers))
+        await self.gatherings.step(self._matches)
 
     async def _queue_turn(self, driver: MatchDriver) -> None:
         """Let somebody who is not to move queue a turn, which may fit later or not."""
@@ -206,6 +213,7 @@ class Month:
 
     async def day(self, presses: float) -> None:
         """Simulate a day with injected faults; then check and count."""
+        await self.gatherings.open()
         self.faults.rate = RATE
         for _ in range(int(DAY // self._step)):
             await self.step(presses)
@@ -237,7 +245,8 @@ class Month:
             if not wrong and not has_recovered:
                 self.outcome.record_recovery(seconds, f"{after}; last problem: {last}")
                 has_recovered = True
-            if not (wrong := wrong or self._failing_tasks(are_heavy=True)):
+            slow = [*self._failing_tasks(are_heavy=True), *await self.gatherings.find_problems()]
+            if not (wrong := wrong or slow):
                 return
             last = wrong[0]
             await self.pass_time(5)
@@ -319,7 +328,15 @@ class Month:
 
 
 #: Tables with the state of the bot, not of matches or people.
-STATE = ("heartbeats", "alarms", "restores", "reverted_matches", "recounts", "registered_commands")
+STATE = (
+    "heartbeats",
+    "alarms",
+    "restores",
+    "reverted_matches",
+    "recounts",
+    "registered_commands",
+    "proposals",
+)
 #: Name -> query of a count that must not grow.
 BOUNDED_COUNTS = {
     **{name: f"SELECT count(*) FROM {name}" for name in (*STATE, "pending_renames")},
@@ -354,7 +371,13 @@ def _prune(box: Sandbox) -> None:
 
 @asynccontextmanager
 async def open_month(
-    folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    outcome: Outcome,
+    seed: int,
+    matches: int,
+    step: int = STEP,
+    gifs: type[GifQueue] = GifQueue,
 ) -> AsyncIterator[Month]:
     """A bot with some matches; its background tasks use a clock that only the month advances."""
     rng = Random(seed)
@@ -366,6 +389,7 @@ async def open_month(
             command_mentions=PlainMentions,
             renderer=ColdRenderer,
             monotonic=box.clock.time,
+            gifs=gifs,
             queue_pause=lambda: 0.0,
         )
         harness = BotHarness(box, folder, 0.0, None, factories, backup_keep=BACKUP_KEEP)
@@ -395,9 +419,11 @@ async def run_days(month: Month, days: int, presses: float) -> None:
 async def test_three_days_of_random_errors_leave_nothing_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome
 ) -> None:
-    async with open_month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
+    async with open_month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP, NoResultGifs) as found:
         await run_days(found, 3, 0.2)
         await found.outage(20 * MINUTE)
+    seen = ("tournaments", "rounds", "turns missed in tournaments", "drop-outs", "found tables")
+    assert all(outcome.counts[what] for what in seen)
 
 
 async def test_errors_after_a_month_are_logged_as_before(
