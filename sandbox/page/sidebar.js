@@ -15,6 +15,12 @@ export function kindOf(channel) {
   return THREADS.includes(channel.type) ? "thread" : "hash";
 }
 
+/** The names of a forum thread's tags. */
+function tagsOf(thread, rooms) {
+  const forum = rooms.channels.find((one) => one.id === thread.parent_id);
+  return (forum?.available_tags ?? []).filter((tag) => thread.applied_tags?.includes(tag.id)).map((tag) => tag.name);
+}
+
 /** Fill the sidebar; state: {rooms, open, unread, pings}; openChannel(id) and switchAccount(id) are called. */
 export function drawSidebar(state, openChannel, switchAccount) {
   const { rooms } = state;
@@ -45,7 +51,7 @@ function entry(channel, state, openChannel) {
   const picture = channel.type === DM ? avatar(rooms.bot.username, rooms.bot.id) : icon(kindOf(channel));
   return h("button", { ...props, "aria-current": channel.id === open && "page", onclick: () => openChannel(channel.id) },
     picture,
-    h("span", { class: "words" }, nameOf(channel, rooms)),
+    h("span", { class: "words" }, [nameOf(channel, rooms), ...tagsOf(channel, rooms)].join(" · ")),
     mark(unread.has(channel.id), pings.get(channel.id)),
   );
 }
