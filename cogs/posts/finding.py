@@ -228,7 +228,7 @@ def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
     lines = [f"- {line}" for line in (_waiting_line(game, waiting, words) for game in GAMES) if line]
     heading = words("find-post-wishes" if lines else "find-post-no-wishes")
     found = [words("find-post-asked", count=asked)] if asked else []
-    return "\n".join((heading, *lines, *found))
+    return "\n".join((*([heading] if lines or not found else []), *lines, *found))
 
 
 def _waiting_line(game: str, searches: Iterable[TableSearch], words: Words) -> str:

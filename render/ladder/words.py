@@ -159,13 +159,15 @@ def figures_text(figures: DisplayFigures, words: Words) -> str:
     """Figures of a person on one line."""
     if figures.too_few is not None:
         return words("figures-new")
-    facts = [words("figures-program", share=format_percent(figures.by_program))]
+    facts, by_program = list[str](), words("figures-program", share=format_percent(figures.by_program))
     if figures.median is not None and figures.slow is not None:
         times = {"median": duration(figures.median, words), "slow": duration(figures.slow, words)}
-        facts.insert(0, words("figures-speed", **times))
+        facts.append(words("figures-speed", **times))
+    if figures.by_program:
+        facts.append(by_program)
     if figures.matches:
         facts.append(words("figures-finished", finished=str(figures.finished), matches=str(figures.matches)))
-    return " · ".join(facts)
+    return " · ".join(facts) or by_program
 
 
 def duration(seconds: int, words: Words) -> str:

@@ -197,6 +197,9 @@ async def test_the_post_in_the_chosen_channel_is_kept_up_to_date(harness: BotHar
     await lobby.press("cancel")
     await harness.run_command(ben, "play find", stop=True)
     assert text("en", "find-post-no-wishes") in post.text()
+    await search(harness, "Ana", "Ben", players=2)
+    assert text("en", "find-post-asked", count=1) in post.text()
+    assert text("en", "find-post-no-wishes") not in post.text()
 
 
 async def test_a_deleted_post_is_sent_again(harness: BotHarness) -> None:

@@ -4,7 +4,9 @@ import pytest
 
 from data.store.sql.ladder_tables import activity
 from engine.clock.pace import HOUR
-from render.language.catalogue import LOCALES
+from render.ladder.data import DisplayFigures
+from render.ladder.words import figures_text
+from render.language.catalogue import LOCALES, Words
 from sandbox import Person
 from tests.bot.commands.test_lobby import LANGUAGES, refusal
 from tests.bot.harness import BotHarness, LobbyDriver
@@ -126,3 +128,9 @@ async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana:
     await lobby.choose("language", locale)
     await lobby.press("join", ana)
     assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
+
+
+def test_turns_of_an_ai_player_are_named_if_there_are_any_or_nothing_else() -> None:
+    words, finished = Words.of("en"), text("en", "figures-finished", finished="3", matches="4")
+    assert figures_text(DisplayFigures(finished=3, matches=4), words) == finished
+    assert figures_text(DisplayFigures(), words) == text("en", "figures-program", share="0")
