@@ -22,7 +22,7 @@ from data.store.ladders.rerating import (
     stored_totals,
     write_ratings,
 )
-from data.store.ladders.sums import Sums, count_match, no_sums, read_sums, replace_sums
+from data.store.ladders.sums import Sums, count_match, no_sums, read_sums, replace_sums, with_everybody
 from data.store.ladders.totals import LadderMatch, LadderTotals, RatingRow
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.clock import Clock, utc_seconds
@@ -128,9 +128,10 @@ class Recount:
             if totals != await stored_totals(tx, ladder):
                 self._has_changed = True
                 await replace_totals(tx, ladder, totals)
-            if sums != await read_sums(tx, *ladder):
+            all_sums = with_everybody(sums)
+            if all_sums != await read_sums(tx, *ladder):
                 self._has_changed = True
-                await replace_sums(tx, *ladder, sums)
+                await replace_sums(tx, *ladder, all_sums)
 
     async def _rewrite(
         self, tx: AsyncConnection, matches: Sequence[LadderMatch], rows: Sequence[RatingRow]

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, RowMapping, Table, false, or_, select, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Player
-from data.store.ladders.sums import add_sums, count_match, no_sums
+from data.store.ladders.sums import add_sums, count_match, no_sums, with_everybody
 from data.store.ladders.totals import LadderMatch, LadderTotals, PlayerTotals, RatingRow, rated_players
 from data.store.logs import read_log
 from data.store.sql import bot_tables, ladder_tables, tables
@@ -68,7 +68,7 @@ async def _count(
         if one.id not in known:
             found = no_sums()
             count_match(found, one, rows)
-            await add_sums(tx, one.guild, one.game, found)
+            await add_sums(tx, one.guild, one.game, with_everybody(found))
 
 
 async def lock_ladder(tx: AsyncConnection, ladder: Ladder) -> None:

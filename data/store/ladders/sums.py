@@ -4,9 +4,9 @@ Each match is added in the transaction that writes its results, in any order; a 
 Rows of EVERYBODY add up all people. Reading them subtracts people who hide from the leaderboards.
 """
 
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from operator import add
 
 import msgspec
 from sqlalchemy import ColumnElement, Table, select
@@ -24,55 +24,56 @@ CHANCE_UNIT = 840
 #: Rows written by one statement.
 BATCH_SIZE = 500
 
-#: The columns of each table's primary key, without server and game.
+#: The first columns of both tables, and the other columns of each table's primary key, which follow.
+LADDER = "guild", "game"
 KEYS: dict[Table, tuple[str, ...]] = {sums: ("user", "part", "key"), meetings: ("user", "other")}
 RowKey = tuple[int | str, ...]
-#: By table and key of a row: what to add to each column.
-Sums = dict[Table, defaultdict[RowKey, Counter[str]]]
+#: By table and key of a row: what to add to each of its other columns, in their order.
+Sums = dict[Table, dict[RowKey, tuple[int, ...]]]
 
 
 def no_sums() -> Sums:
-    return {table: defaultdict(Counter) for table in KEYS}
+    return {table: {} for table in KEYS}
 
 
 def count_match(found: Sums, match: LadderMatch, ratings: Sequence[RatingRow]) -> None:
-    """Add a match to sums; `ratings` are its rows in the table of ratings."""
+    """Add a match to the sums of its people; `ratings` are its rows in the table of ratings."""
     results = [row for row in ratings if row["user"] is not None and row["rank"] is not None]
     if len(results) < 2:
         return
     sheets = {row["seat"]: _points_by_source(row["lines"]) for row in match.results}
-    month = datetime.fromtimestamp(match.ended, UTC).strftime("%Y-%m")
+    month = datetime.fromtimestamp(match.ended, UTC).isoformat()[: len("2026-01")]
     for row in results:
-        counts = _counts(match, row, row["total"])
-        for user in (EVERYBODY, row["user"]):
-            found[sums][user, "seat", str(row["seat"])].update(counts)
-            for source, points in sheets[row["seat"]].items():
-                found[sums][user, "source", source].update(_counts(match, row, points))
-        found[sums][row["user"], "month", month].update(counts)
+        user, seat, wins = row["user"], row["seat"], int(row["rank"] == 1)
+        before = 1, wins, CHANCE_UNIT // row["seats"]
+        after = match.moves, match.ended - match.started
+        parts = ("seat", str(seat), row["total"]), ("month", month, row["total"]), *sheets[seat]
+        for part, key, points in parts:
+            _add(found[sums], (user, part, key), (*before, points, wins * points, *after))
         for other in results:
             if other is not row:
-                is_ahead = row["rank"] < other["rank"]
-                found[meetings][row["user"], other["user"]].update(matches=1, ahead=int(is_ahead))
+                _add(found[meetings], (user, other["user"]), (1, int(row["rank"] < other["rank"])))
 
 
-def _counts(match: LadderMatch, row: RatingRow, points: int) -> dict[str, int]:
-    has_won = row["rank"] == 1
-    return {
-        "matches": 1,
-        "wins": int(has_won),
-        "chances": CHANCE_UNIT // row["seats"],
-        "points": points,
-        "won": points if has_won else 0,
-        "moves": match.moves,
-        "seconds": match.ended - match.started,
-    }
+def with_everybody(people: Sums) -> Sums:
+    """The sums of people, and by seat and source those of all people together."""
+    found = dict(people[sums])
+    for (_, *part), counts in people[sums].items():
+        if part[0] != "month":
+            _add(found, (EVERYBODY, *part), counts)
+    return {**people, sums: found}
 
 
-def _points_by_source(lines: str) -> Counter[str]:
-    points = Counter[str]()
+def _add(found: dict[RowKey, tuple[int, ...]], key: RowKey, counts: tuple[int, ...]) -> None:
+    present = found.get(key)
+    found[key] = tuple(map(add, present, counts)) if present else counts
+
+
+def _points_by_source(lines: str) -> list[tuple[str, str, int]]:
+    points = dict[str, int]()
     for line in msgspec.json.decode(lines, type=tuple[ScoreLine, ...]):
-        points[line.key] += line.points
-    return points
+        points[line.key] = points.get(line.key, 0) + line.points
+    return [("source", *part) for part in points.items()]
 
 
 # ---- rows --------------------------------------------------------------------------------
@@ -86,9 +87,9 @@ async def read_sums(tx: AsyncConnection, guild: int, game: str) -> Sums:
     """Read the sums of a ladder."""
     found = no_sums()
     for table, keys in KEYS.items():
-        for row in (await tx.execute(select(table).where(_of_ladder(table, guild, game)))).mappings():
-            columns = [name for name in row if name not in ("guild", "game", *keys)]
-            found[table][tuple(row[key] for key in keys)] = Counter({name: row[name] for name in columns})
+        of_ladder = select(*table.c[len(LADDER) :]).where(_of_ladder(table, guild, game))
+        for row in await tx.execute(of_ladder):
+            found[table][tuple(row[: len(keys)])] = tuple(row[len(keys) :])
     return found
 
 
@@ -96,7 +97,7 @@ async def add_sums(tx: AsyncConnection, guild: int, game: str, found: Sums) -> N
     """Add to the sums of a ladder, which must be locked."""
     for table, keys in KEYS.items():
         for batch in _batches(found, table, guild, game):
-            await add_to_rows(tx, table, ("guild", "game", *keys), batch)
+            await add_to_rows(tx, table, (*LADDER, *keys), batch)
 
 
 async def replace_sums(tx: AsyncConnection, guild: int, game: str, found: Sums) -> None:
@@ -107,10 +108,9 @@ async def replace_sums(tx: AsyncConnection, guild: int, game: str, found: Sums) 
 
 
 def _batches(found: Sums, table: Table, guild: int, game: str) -> Iterator[list[dict[str, int | str]]]:
-    keys = KEYS[table]
-    zero = {column.name: 0 for column in table.c if column.name not in ("guild", "game", *keys)}
-    rows: list[dict[str, int | str]] = [
-        {"guild": guild, "game": game, **dict(zip(keys, key, strict=True)), **zero, **counts}
+    names = table.c.keys()
+    rows = [
+        dict(zip(names, (guild, game, *key, *counts), strict=True))
         for key, counts in sorted(found[table].items())
     ]
     for start in range(0, len(rows), BATCH_SIZE):
