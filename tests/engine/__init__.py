@@ -1,1 +1,1 @@
-"""The engine below the games."""
+"""Tests of the engine, without the rules of the games."""

@@ -1,4 +1,4 @@
-"""Matches from the command line: those between programs, and exported ones."""
+"""The command line: matches between programs, and exported matches."""
 
 import json
 import subprocess
@@ -68,7 +68,7 @@ def record(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_playout_prints_a_line_a_game_and_a_summary(run: Run, game: str) -> None:
+def test_playout_prints_a_line_for_each_match_and_a_summary(run: Run, game: str) -> None:
     lines = run("playout", game, "--seats", "3", "--games", "4", "--seed", "9")
 
     rules = GAMES[game]

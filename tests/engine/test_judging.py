@@ -1,4 +1,4 @@
-"""Reviews of many matches: luck averages zero, the parts foresee the final lead, weak play loses more."""
+"""Reviews of many matches: luck averages zero, its parts predict the final lead, weak play loses more."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.playing import __main__ as command
 from tests.playing.judging import JudgedMatch, judge, judge_match
 
 MATCHES = 200
-#: How many times as much a weak program must lose as a strong one.
+#: A weak program must lose at least this many times as much as a strong one.
 TIMES = 3
 
 

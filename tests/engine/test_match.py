@@ -133,7 +133,7 @@ def test_events_since_turn_begin_after_the_last_turn_of_the_seat() -> None:
 
 
 def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> None:
-    """Ana fulfils a task; in the same step Ben fulfils his only possible one, and Ana takes a new one."""
+    """Ana fulfils a task; in the same step Ben fulfils his only possible task, and Ana takes a new task."""
     found = 0
     for seed in range(6):
         match, rng = Match.new(borabora.GAME, 2, SEED, borabora.GAME.options()), Random(seed)

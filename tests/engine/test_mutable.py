@@ -28,7 +28,7 @@ class Tree(Mutable):
 
 
 def mutable_parts(value: Any) -> Iterator[Any]:
-    """Every list, and every struct that can change, in a value."""
+    """Every list and every mutable struct in a value."""
     if isinstance(value, list | Mutable):
         yield value
     if isinstance(value, list | tuple):

@@ -30,11 +30,11 @@ from tests.random_play import alternative_of, sensible_codes
 
 replace = msgspec.structs.replace
 
-#: Turns of a match that a test looks at.
+#: Number of turns of a match that are tested.
 TURNS = 8
 #: Turns of a match for which a test lets everybody play other moves than in the log.
 GUESSES = 4
-#: Matches of each game in which tests look for reasons to stop.
+#: Number of matches of each game in which tests look for mismatches.
 MATCHES = 8
 #: Reasons that must occur when the others play other moves than in the trial.
 REASONS = {
@@ -47,12 +47,12 @@ REASONS = {
 
 
 class Turn(NamedTuple):
-    """A turn in a log that follows somebody else's."""
+    """A turn of a log, except the first turn."""
 
     seat: int
-    #: The first entry of the turn before it.
+    #: The number of the first entry of the turn before.
     before: int
-    #: Its first entry, and the one after its last.
+    #: The number of its first entry, and of the entry after its last.
     start: int
     end: int
 
@@ -90,7 +90,7 @@ def codes_between(case: Case, start: int, end: int) -> list[str]:
 
 
 def queued(case: Case, turn: Turn) -> Alternative | None:
-    """A turn as it is queued while the other seat plays, in a trial of the real position."""
+    """The turn as its seat queues it during the turn before, if it foresees both turns."""
     world = open_world(match_at(case, turn.before))
     return queue_turn(world, turn.seat, turn.before, 0, codes_between(case, turn.before, turn.end))
 
@@ -100,7 +100,7 @@ def legal_codes(world: Match) -> list[str]:
 
 
 def guessed(case: Case, turn: Turn, rng: Random) -> Alternative | None:
-    """A turn that is queued at the same moment, but in a trial in which all play at random."""
+    """A turn that its seat queues during the turn before, in a trial in which all seats play at random."""
     start = world = open_world(match_at(case, turn.before))
     codes, has_played = list[str](), False
     while world.turn is not None and (world.turn == turn.seat or not has_played):
@@ -121,7 +121,7 @@ def guesses(case: Case) -> Iterator[tuple[Turn, Alternative]]:
 
 
 def shown(step: Step, seat: int) -> list[Event]:
-    """The events of a step before a revelation that a seat may see."""
+    """The events of a step that a seat may see, up to the first that reveals something."""
     found = list[Event]()
     for event in step.events:
         if event.reveals:

@@ -65,7 +65,7 @@ def test_the_leaders_at_the_end_have_led_since_the_deciding_turn(game: AnyGame) 
     ],
     ids=["from the start", "after a tie", "a tie to the end", "always ahead", "ahead in the first half"],
 )
-def test_the_deciding_turn_is_the_last_change_at_the_top_or_the_greatest_step_ahead_after_an_early_one(
+def test_the_deciding_turn_is_the_last_change_of_the_leader_or_if_that_was_early_the_largest_gain(
     totals: list[tuple[int, ...]], deciding: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Replay, "totals", lambda _, turn: totals[turn])

@@ -51,7 +51,7 @@ def test_there_is_no_luck_where_nothing_was_revealed(match: Match, review: Revie
 
 
 def test_every_estimate_counts_towards_the_uncertainty(review: Review) -> None:
-    """That includes choices after which nothing was revealed."""
+    """Choices after which nothing was revealed count too."""
     shares = review.lead_breakdown(0)
     choices = [one.choice[0].variance for one in review.evaluations]
     assert shares.own.variance + shares.others.variance == pytest.approx(sum(choices))
@@ -150,7 +150,7 @@ def test_a_difference_smaller_than_its_interval_is_no_mistake() -> None:
 
 
 def test_losses_are_the_sum_of_all_differences() -> None:
-    """Uncertain losses and gains are added, too: a sum of selected ones would be biased."""
+    """Uncertain losses and gains are added too: a sum of selected values would be biased."""
     runs = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, -2.0, 3.0)
     review = Review(runs, (1.0, -1.0), tuple(range(6)), has_points=True)
     assert review.loss(0).mean == 8.0

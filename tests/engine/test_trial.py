@@ -1,4 +1,4 @@
-"""Trials: they agree with the view of their seat and hold nothing else of the match."""
+"""A trial agrees with the view of its seat, and contains nothing else of the match."""
 
 from random import Random
 

@@ -15,7 +15,7 @@ KINDS = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run marked tests on both databases; those with `long=True` on PostgreSQL only in long runs."""
+    """Run marked tests on both databases; tests marked with `long=True` use PostgreSQL only in long runs."""
     marked = metafunc.definition.get_closest_marker("databases")
     if marked and "kind" in metafunc.fixturenames:
         long = [pytest.mark.soak] if marked.kwargs.get("long") else []

@@ -211,7 +211,7 @@ def next_turn(live: Running, user: int, *, ends_turn: bool = True) -> Alternativ
 def find_next_turn(
     live: Running, user: int, rng: Random | None = None, *, ends_turn: bool = True
 ) -> Alternative | None:
-    """A person's next turn, at random if `rng` is given; None if the match ends before it."""
+    """Like `next_turn`, or with random actions if `rng` is given; None if the match ends first."""
     seat = live.seat_by_user[user]
     start = world = open_world(live.match)
     own = 0

@@ -137,7 +137,7 @@ async def test_an_absent_player_can_return_without_a_move(store: Store, clock: M
     assert late.to_move.user is not None
     back = expect_done(await store.deadlines.return_to_seat(live.id, late.to_move.user))
     assert back.awaited == late.to_move.user
-    assert back.clock.since == clock.now, "the time of the turn starts anew"
+    assert back.clock.since == clock.now, "the time of the turn starts again"
     assert isinstance(await store.deadlines.return_to_seat(live.id, late.to_move.user), Refused)
 
 
@@ -313,7 +313,7 @@ async def test_an_outage_is_credited_to_votes_and_reminders(store: Store, clock:
 
 
 async def test_only_the_first_reminder_changes_the_post(store: Store, clock: ManualClock) -> None:
-    """From then on it offers those who wait to call the person again."""
+    """After the first reminder the post lets people who wait call the person again."""
     started = await start_timed_match(store)
     clock.now = started.reminder or 0
     live = expect_done(await store.deadlines.record_reminder(started.id))
@@ -359,7 +359,7 @@ async def test_anybody_may_take_a_seat_that_was_left(store: Store, clock: Manual
     assert isinstance(await store.matches.take(live.id, seat.seat, ANA, "Ana"), Refused)
 
 
-async def test_all_times_are_read_as_they_were_written(store: Store, clock: ManualClock) -> None:
+async def test_a_match_read_from_the_database_has_the_same_times(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))

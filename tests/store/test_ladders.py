@@ -182,7 +182,7 @@ async def play_to_near_end(store: Store, rng: Random) -> Running:
 
 
 async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
-    """By user or program, whether a match has a rank for them and whether it was rated."""
+    """By user or program: whether they have a rank, and whether they were rated."""
     rows = await rating_rows(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 

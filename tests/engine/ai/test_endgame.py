@@ -1,4 +1,4 @@
-"""Exact end games: no line is better, and nothing is solved that depends on what is hidden."""
+"""Solved end games: no other play is better, and nothing that depends on hidden information is solved."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -39,7 +39,7 @@ def result(game: AnyGame, state: State, seat: int) -> tuple[int, float]:
 
 
 def best_end(game: AnyGame, state: State) -> State:
-    """The end of the match if every seat plays the best of all lines."""
+    """The end of the match if every seat plays its best actions, found by trying all."""
     if game.turn(state) is None:
         return state
     ends = [best_end(game, play(game, state, action)[0]) for action in answers(game, state)]
@@ -62,7 +62,7 @@ def solved(game: AnyGame, state: State) -> list[Action]:
 @pytest.mark.parametrize(
     ("key", "seats"), [("maori", 2), ("maori", 4), ("orbis", 2), ("orbis", 4), ("borabora", 2)]
 )
-def test_the_last_turn_is_solved_as_all_lines_are_compared(key: str, seats: int) -> None:
+def test_the_solution_of_the_last_turn_is_the_best_of_all_lines(key: str, seats: int) -> None:
     game = GAMES[key]
     state, *_ = last_turns(key, seats)[1][-4:]
     end, oracle = play_path(game, state, solved(game, state)), best_end(game, state)
@@ -115,7 +115,7 @@ def test_a_long_end_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     assert solve(MAORI, MAORI.view(state, state.turn)) is None
 
 
-def test_an_opponent_with_hidden_cards_is_not_foreseen() -> None:
+def test_a_turn_before_one_of_an_opponent_with_hidden_cards_is_not_solved() -> None:
     game = GAMES["borabora"]
     for state in last_turns("borabora", 2)[0]:
         assert solve(game, game.view(state, state.turn)) is None

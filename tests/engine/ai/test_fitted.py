@@ -1,4 +1,4 @@
-"""Fitted evaluations: how the bot uses weights, its data files, and the fit that makes them."""
+"""Fitted evaluations: how weights are used, stored and computed."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -32,7 +32,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return found
 
 
-def test_the_first_feature_is_the_evaluation_and_every_one_has_a_name(game: AnyGame) -> None:
+def test_the_first_feature_is_the_evaluation_and_every_feature_has_a_name(game: AnyGame) -> None:
     assert len(set(game.feature_names)) == len(game.feature_names)
     for state in positions(game):
         for seat in range(3):
@@ -42,7 +42,7 @@ def test_the_first_feature_is_the_evaluation_and_every_one_has_a_name(game: AnyG
 
 
 def test_a_fitted_value_is_the_evaluation_and_weighted_features(game: AnyGame) -> None:
-    """Weights of each feature are 1, 2, … hundredths, and as much again at the start of the match."""
+    """Feature n weighs n / 100 at the end of a match, and twice as much at its start."""
     names = game.feature_names
     weights = {name: (n / 100, n / 100) for n, name in enumerate(names, 1)}
     corrected = with_weights(game, Weights(version=1, weights=weights))
@@ -85,7 +85,7 @@ def test_a_file_that_does_not_fit_the_game_is_refused(tmp_path: Path, game: AnyG
 
 
 def make_samples(count: int) -> list[Sample]:
-    """Leads by 1.5 times the first feature, and early in the match the second, which the third repeats."""
+    """Samples whose lead follows from two features; the third feature is a multiple of the second."""
     rng, samples = Random(1), []
     for match in range(count):
         value, other, left = rng.gauss(0, 5), rng.gauss(0, 2), rng.random()
@@ -95,7 +95,7 @@ def make_samples(count: int) -> list[Sample]:
 
 
 def test_a_fit_finds_the_weights_that_made_the_leads() -> None:
-    """The penalty makes them somewhat smaller."""
+    """The penalty makes the weights somewhat smaller."""
     found = fit(make_samples(2_000))
     at_end, at_start = ([end + left * more for end, more in found.weights] for left in (0, 1))
     assert at_end == pytest.approx([0.5, 0, 0, 0], abs=0.6)

@@ -1,4 +1,4 @@
-"""Players that are programs: they see views only, and greedy plays better than chance."""
+"""Programs decide from views only, and greedy plays better than random."""
 
 from dataclasses import replace
 from functools import cache
@@ -73,7 +73,7 @@ def test_programs_play_the_same_for_equal_views(program: str, actions: int) -> N
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.usefixtures("quick")
 def test_every_level_plans_from_the_view_of_its_seat_in_every_game(game: AnyGame, level: str) -> None:
-    """Two worlds with the same view, but other hidden hands, stacks and dice, give the same plan."""
+    """Two worlds with the same view, but different hidden hands, stacks and dice, give the same plan."""
     played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
     world = next(state for state in played if len(game.legal(state)) > 3)
     seat = game.turn(world)

@@ -22,7 +22,7 @@ from engine.clock.hours import DAY_MINUTES, Hours, Span, add_running_seconds, co
 from engine.clock.pace import DAY, HOUR, MINUTE, MatchClock, PaceLimits
 from tests.engine.clock.test_hours import INSTANTS, calendars, utc_seconds
 
-#: Zones with half and quarter hours, with changes by half an hour, at midnight, and in both hemispheres.
+#: Zones with offsets of half and quarter hours, and with clock changes by half an hour or at midnight.
 ZONES = (
     *("UTC", "Europe/Warsaw", "Asia/Kolkata", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"),
     *("America/New_York", "America/St_Johns", "Africa/Cairo", "Pacific/Chatham", "America/Sao_Paulo"),
@@ -46,13 +46,13 @@ def local_minute(zone: str, instant: int) -> int:
 
 
 def is_within(evening: Evening, instant: int) -> bool:
-    """Whether a wall clock shows a time of the playing hours, found without spans."""
+    """Whether the local time is within the playing hours, computed without spans."""
     minutes = (local_minute(evening.zone, instant) - evening.start) % DAY_MINUTES
     return minutes < evening.minutes
 
 
 def is_near_change(zone: str, instant: int) -> bool:
-    """Whether the offset of the zone changes within a day: wall times may be missing or come twice then."""
+    """Whether the zone changes its offset within a day, so that local times may be missing or occur twice."""
     offsets = {datetime.fromtimestamp(instant + d, ZoneInfo(zone)).utcoffset() for d in (-DAY, DAY)}
     return len(offsets) > 1
 
@@ -76,10 +76,10 @@ def test_the_clock_never_runs_outside_of_the_playing_hours(
 
 
 @given(evenings(), calendars(), INSTANTS)
-def test_the_clock_of_an_evening_stops_when_all_clocks_of_its_person_stop(
+def test_the_clock_of_an_evening_stops_while_its_person_is_not_available(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
-    """Vacations and weekends always, nights unless they leave too little of an evening."""
+    """Nights do not stop the clock if they leave too little of the evening."""
     own = hours_at(hours, evening)
     if not own.is_available(instant):
         return
@@ -212,7 +212,7 @@ def test_playing_hours_may_span_midnight() -> None:
 
 @pytest.mark.parametrize(("day", "hours"), [((2026, 3, 28), 3), ((2026, 10, 24), 5)])
 def test_an_evening_over_a_change_of_clocks_keeps_its_times(day: tuple[int, int, int], hours: int) -> None:
-    """From 23 to 3 o'clock: an hour is missing in spring, and comes twice in autumn."""
+    """From 23 to 3 o'clock: an hour is missing in spring, and occurs twice in autumn."""
     evening = Evening(zone="Europe/Warsaw", start=23 * 60, end=3 * 60)
     start = utc_seconds("Europe/Warsaw", *day, 23)
     assert evening.next_span(start) == Span(start, start + hours * HOUR)

@@ -1,4 +1,4 @@
-"""A clock runs in a person's own waking hours: over nights, weekends, holidays and changes to summer time."""
+"""A clock stops in a person's nights, weekends and holidays, also when summer time begins or ends."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo

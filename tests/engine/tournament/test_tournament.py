@@ -1,4 +1,4 @@
-"""Tournaments of every size end, pair nobody twice while avoidable, and balance seats."""
+"""Tournaments of every size end, avoid repeated pairings, and balance seats."""
 
 from collections import Counter
 from itertools import combinations

@@ -41,7 +41,7 @@ def census(s: State) -> dict[str, object]:
             s.status[one] < s.status[other] for one, other in zip(s.ahead, s.ahead[1:], strict=False)
         ),
         "two huts of a seat in a region": sum(len(set(seats)) < len(seats) for seats in s.huts),
-        "buildings that are not coverable_pairs": sum(_broken(mat.ceremony) for mat in mats),
+        "buildings that do not cover two neighbours": sum(_broken(mat.ceremony) for mat in mats),
         "debts": sum(
             min(*mat.hand, mat.offerings, mat.shells, mat.god_tiles, mat.priests) < 0 for mat in mats
         ),
@@ -101,7 +101,7 @@ def complete(s: State) -> dict[str, object]:
         "markers": list(range(seats)),
         "markers out of order": 0,
         "two huts of a seat in a region": 0,
-        "buildings that are not coverable_pairs": 0,
+        "buildings that do not cover two neighbours": 0,
         "debts": 0,
         "people on the 12th space with huts": 0,
         "slid spaces without a person": 0,

@@ -138,7 +138,7 @@ def test_a_god_tile_pays_without_a_card() -> None:
 
 
 def test_after_a_yellow_god_the_question_is_repeated_while_another_might_be_paid() -> None:
-    """So the question does not reveal the cards."""
+    """Asking again in any case does not reveal the cards."""
     for cards in ("yellow red", "yellow yellow"):
         s = ending_state(SHELLS, WOOD, NINE, cards=cards, shells=4)
         set_materials(s, 0, "2 7")

@@ -186,7 +186,7 @@ def test_white_is_not_offered_for_a_6_for_fishing_or_without_an_effect() -> None
     assert (decision_kind(after(s, "die.3", "tile.land")), offered_god(s)) == ("hut", {})
 
 
-def test_white_opens_an_action_that_the_face_cannot_do() -> None:
+def test_white_allows_an_action_that_the_face_does_not_allow() -> None:
     s = state_with_cards("white", face=1)
     set_huts(s, 0, "CM")
     s = after(s, "die.1")

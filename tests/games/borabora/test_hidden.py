@@ -59,7 +59,7 @@ def positions(seed: int, seats: int) -> Iterator[State]:
 
 
 def compare_worlds(s: State, observer: int | None, rng: Random) -> Iterator[Comparison]:
-    """Every code that shows nothing, in this world and in another that looks the same to an observer.
+    """Every code that reveals nothing, played in this world and in another with the same view.
 
     The task that a yellow god was paid for is a private choice, so it must be equal in both worlds.
     """
@@ -143,7 +143,7 @@ def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_
 @settings(max_examples=10)
 @given(SEEDS)
 def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
-    """Every public button that spends a god tile says so, also if the tile is spent without a question."""
+    """Every public button that spends a god tile says so, even if the tile is spent without a question."""
     for s in positions(seed, 2 + seed % 3):
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)

@@ -67,7 +67,7 @@ def test_the_game_goes_on_while_anybody_has_a_token() -> None:
 
 
 def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:
-    """Clarification: step 3 comes before the draw."""
+    """Tokens are played in step 3, before the draw."""
     over = after(ending_state(player(), epochs=5), "score", "end")
     assert sheet(over) == {"temple": 0, "token": 10, "epoch": 5, "final": 10}
 

@@ -47,7 +47,7 @@ def test_the_event_of_a_placement_names_the_cell() -> None:
 
 
 def test_one_follower_or_one_civilization_a_turn() -> None:
-    """Rulebook: found or take."""
+    """Rulebook: a player founds a civilization or takes a follower."""
     s = after(make_state(TWO_CONTINENTS, player("g43", red=1), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
     assert legal_codes(s) == ["take.red", "found.1.0.1"]
     assert decision_kind(after(s, "take.red")) == "token"
@@ -104,7 +104,7 @@ def separate_continents(landmasses: str, coasts: str) -> tuple[str, dict[str, st
 
 
 def test_the_last_disc_is_not_asked_for() -> None:
-    """Interface: colour."""
+    """Interface: the only colour that is left is chosen automatically."""
     board, discs = separate_continents("g02 g03 g04 g05 g06", "g47 g48 g49 g42 g43")
     s = after(make_state(board, player("g45"), discs=discs), "lay.g45.1.0.0")
     assert event_facts(s, "found", "found.-1.0.0")["colour"] == "white"
@@ -146,7 +146,7 @@ def test_a_token_counts_the_followers_of_this_turn() -> None:
 
 
 def test_a_token_may_be_played_without_scoring() -> None:
-    """Clarification: useful to end the game."""
+    """Ruling: a token may be played even if it scores nothing."""
     s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
     assert event_facts(s, "token", "score") == {"points": 0, "left": 2}
 
@@ -160,7 +160,7 @@ def test_one_token_a_turn() -> None:
 
 
 def test_without_a_token_nothing_is_asked() -> None:
-    """Interface: token."""
+    """Interface: a player without a token is asked only for the end of the turn."""
     s = make_state("g02.0.0.0 g04.1.0.0", player("g43", tokens=0), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0")
     assert decision_kind(s) == "end"

@@ -60,13 +60,13 @@ def test_events_name_losing_civilizations_and_who_lost_followers() -> None:
 
 
 def test_the_last_follower_may_pay() -> None:
-    """Clarification: the active player may end with no followers."""
+    """Ruling: the payment may be the player's last follower."""
     s = make_state(AROUND.format("g25"), player("g12", red=1), discs=THREE)
     assert event_kinds(s, "lay.g12.1.0.0")[:2] == ["lay", "pay"]
 
 
 def test_the_follower_who_pays_may_be_of_a_civilization_at_peace() -> None:
-    """Clarification: any colour."""
+    """Ruling: the payment may have any colour."""
     board = AROUND.format("g25") + " g11.5.0.0 g43.6.0.0"
     s = make_state(board, player("g12", white=1, red=1), discs={**THREE, "white": "5.0.0"})
     assert legal_codes(after(s, "lay.g12.1.0.0")) == ["pay.red", "pay.white"]
@@ -80,7 +80,6 @@ def test_joining_uninhabited_land_is_no_war() -> None:
 
 
 def test_the_winner_lives_on_all_joined_land() -> None:
-    """Research: war."""
     s = after(make_state(AROUND.format("g25"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
     assert len(continent(s, "yellow").cells) == 7
 
@@ -159,13 +158,13 @@ def test_the_only_follower_is_paid_without_asking() -> None:
 
 
 def test_a_start_tile_may_be_replaced() -> None:
-    """Clarification: only pyramids are protected."""
+    """Ruling: only tiles with a pyramid are protected."""
     s = make_state("g01.0.0.0", player("g14"))
     assert after(s, "lay.g14.0.0.0").replaced == [1]
 
 
 def test_replacing_by_a_tile_that_changes_nothing_is_legal() -> None:
-    """Clarification."""
+    """Ruling: a tile may be replaced even if nothing changes."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g05"), discs={"red": "0.0.0"})
     assert event_facts(s, "lay", "lay.g05.1.0.0")["event"] == "none"
 

@@ -47,8 +47,8 @@ def make_state(
 ) -> State:
     """A state in which seat 0 is to move the explorer; a second seat is added to a single board.
 
-    `stack` names the tiles to be drawn, and then all others are out of the game. Without `stack`, all
-    tiles that are not named are in the stack.
+    `stack` names the tiles to be drawn; all other tiles are out of the game. Without `stack`, all tiles that
+    are not named are in the stack.
     """
     side: Side = "front" if len(boards[0].tiles) == 16 else "atoll"
     seats = list(boards) if len(boards) > 1 else [*boards, board() if side == "front" else atoll()]

@@ -142,7 +142,7 @@ def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, .
 
 
 def test_a_forced_pass_counts_like_a_chosen_one() -> None:
-    """Ruling: passing is option (e), also when no other option is left."""
+    """Ruling: passing is option (e), even when no other option is left."""
     empty = make_state(board(shells=0), board(shells=0), display=". . . .\n" * 4, stack=())
     assert after(empty, "ship.1", "end").idle == 1
 

@@ -41,7 +41,7 @@ def test_the_tiles_have_the_symbols_of_the_component_list() -> None:
 
 
 def test_only_four_ends_have_no_palms() -> None:
-    """Ruling: they are m13, m26, m39 and m52, with two shells each."""
+    """Ruling: the tiles m13, m26, m39 and m52, with two shells each."""
     turnable = [TILES[n] for n in DECK if TILES[n].is_land and not TILES[n].palms]
     assert [tile.id for tile in turnable] == ["m13", "m26", "m39", "m52"]
     assert {tile.shells for tile in turnable} == {2}
@@ -108,7 +108,7 @@ def test_placing_the_explorer_is_no_turn() -> None:
 
 @pytest.mark.parametrize("board", ["front", "atoll"])
 def test_two_boats_are_printed_on_each_side_of_the_board(board: str) -> None:
-    """Rulebook: everybody starts with two boats; one of those of the atoll is on a square inside it."""
+    """Rulebook: everybody starts with two boats; one boat of the atoll is on a square inside it."""
     assert PRINTED.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
 
 

@@ -23,7 +23,7 @@ REST = ". . . . " * 3
 
 
 def scoring_state(*boards: Board) -> State:
-    """A position with these boards; a single one gets a rival who has the most of everything."""
+    """A position with these boards; a single board gets a rival who has the most of everything."""
     many = "m89 m90 . . " + REST
     rival = board(many, shells=9) if len(boards[0].tiles) == 16 else atoll(many + ". . . .", shells=9)
     return make_state(*boards, rival) if len(boards) == 1 else make_state(*boards)
@@ -172,7 +172,7 @@ def test_most_shells_bring_their_number() -> None:
 
 
 def test_all_who_tie_for_most_shells_get_the_points() -> None:
-    """Scoring: as with boats."""
+    """Scoring: in a tie all tied players get the full points."""
     s = make_state(board(shells=6), board(shells=6), board(shells=2))
     assert [sheet(s, seat)["shells"] for seat in range(3)] == [6, 6, 0]
 
@@ -190,7 +190,7 @@ def test_shells_on_tiles_are_not_counted() -> None:
 
 
 def test_boats_of_unfinished_islands_and_of_the_storage_do_not_count_for_the_majority() -> None:
-    """Mistake: counting boats of unfinished islands. Ruling: nor does the stored tile count."""
+    """Mistake: counting boats of unfinished islands. Ruling: boats on the stored tile do not count either."""
     s = make_state(board("m12 . . . " + REST, store="m89"), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
 

@@ -221,7 +221,7 @@ def test_ways_can_cross_the_atoll() -> None:
 
 
 def test_in_the_advanced_game_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
-    """After the discovery the ship may move to any own tile, also the new one, or stay, without a price."""
+    """After the discovery the ship may move to any own tile, including the new one, or stay, for free."""
     s = discovery_state(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
     assert (decision_kind(placed), legal_codes(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
@@ -288,7 +288,7 @@ def test_in_the_advanced_game_the_display_is_refilled_before_the_ship_sails() ->
 
 
 def test_in_the_advanced_game_nothing_is_revealed_when_the_stack_has_run_out() -> None:
-    """Then no refill needs to be confirmed."""
+    """Without a stack no refill needs to be confirmed."""
     s = discovery_state(board(TWO, ship="a1"), variant="advanced", stack=())
     assert decision_kind(after(s, "take.1", "place.b1")) == "sail"
 

@@ -128,7 +128,7 @@ def test_a_player_without_such_a_tile_does_not_get_the_points_of_a_god(god: str)
 
 
 def test_the_god_of_technology_wants_the_fewest_wastelands() -> None:
-    """A tie fulfils the condition, and so does having none."""
+    """A tie fulfils the condition, and so does having no wasteland."""
     assert sheet(make_state(realm("1B1", god="technology")))["god"] == 3
     assert sheet(make_state(realm("1B1#", god="technology"), seats=2))["god"] == 0
     assert sheet(make_state(realm("1B1#", god="technology"), realm("1G1#"), seats=2))["god"] == 3

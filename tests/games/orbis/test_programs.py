@@ -62,7 +62,7 @@ def test_an_unknown_tile_does_not_change_the_value() -> None:
     ],
 )
 def test_a_position_with_more_points_has_a_higher_value(better: str, worse: str) -> None:
-    """The evaluation is a heuristic, but it must prefer this."""
+    """The evaluation is a heuristic, but it must prefer these positions."""
     assert value(make_state(realm(better)), 0) > value(make_state(realm(worse)), 0)
 
 

@@ -63,7 +63,7 @@ QUERIES: Mapping[str, Query] = {
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
     "quotas": lambda store: _reserve(store),
     "idle lobbies": lambda store: store.lobbies.idle(),
-    "wishes that are due": lambda store: store.searches.due(),
+    "searches that are due": lambda store: store.searches.due(),
     "settling searches": lambda store: store.searches.refresh(1),
     "tournaments to go on with": lambda store: store.tournaments.due(),
     "outdated tournaments": lambda store: store.tournaments.outdated(),

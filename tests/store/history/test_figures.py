@@ -41,7 +41,7 @@ pytestmark = pytest.mark.databases
 
 GUILD = 1
 PEOPLE = (BO, ANA, CHI)
-#: Asleep at night (UTC), and on holiday for a week.
+#: Ana sleeps at night (UTC), and Bo does not play at weekends.
 HOURS = {ANA: Hours(sleep_from=22 * 60, sleep_to=7 * 60), BO: Hours(weekends=True)}
 
 

@@ -1,4 +1,4 @@
-"""Stored hints: one for each version of a match, kept with it, but not for people who deleted their data."""
+"""Stored hints: one for each seat and version of a match; ids of deleted people are erased."""
 
 import pytest
 

@@ -41,7 +41,7 @@ REPORT = Report(outcome="unfit", seq=4, of=1, reason="needs")
 
 
 def waiting_person(live: Running) -> int:
-    """The person who is not to move, of two."""
+    """In a match of two, the person who is not to move."""
     return ANA if user_to_move(live) == BO else BO
 
 

@@ -15,7 +15,7 @@ DAN = 1_323_802_873_036_800_777
 async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.declining(ANA, [BO, CHI]) == set()
     assert await store.blocks.block(BO, ANA)
-    assert await store.blocks.block(BO, ANA), "blocking twice is like once"
+    assert await store.blocks.block(BO, ANA), "a second block changes nothing"
     assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
     assert await store.blocks.declining(BO, [ANA, CHI]) == set(), "a block has one direction"
     assert await store.blocks.blocked_by(BO) == [ANA]

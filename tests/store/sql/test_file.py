@@ -64,7 +64,7 @@ async def test_a_file_that_others_could_read_becomes_private(url: str, path: Pat
 
 @contextmanager
 def read_only_copy(path: Path) -> Iterator[Path]:
-    """A copy of a file that this process can read and not write, even as root."""
+    """A copy of a file that this process can read but not write, even as root."""
     folder = Path(tempfile.mkdtemp())
     target = folder / path.name
     shutil.copy(path, target)

@@ -106,8 +106,10 @@ async def test_background_work_waits_longer_than_a_press(store: Store) -> None:
     assert isinstance(await moving, Applied)
 
 
-async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store) -> None:
-    """It would wait for the slot that its own task holds, behind a person who waits for that slot."""
+async def test_a_read_inside_a_transaction_is_refused_while_a_press_waits_for_the_writer(
+    store: Store,
+) -> None:
+    """If the read waited, it would wait for the slot that its own task holds."""
     counted = select(func.count()).select_from(tables.users)
     writer = store.database.semaphores["writer"]
     async with store.database.writing() as tx:
@@ -185,8 +187,7 @@ async def test_a_cancelled_wait_does_not_lose_its_slot() -> None:
     assert queue._free_slots == 2
 
 
-async def test_settings_are_read_as_they_were_written(store: Store) -> None:
-    """Reads during a write never cache the old settings."""
+async def test_a_read_during_a_write_does_not_cache_the_old_settings(store: Store) -> None:
     for n in range(30):
         reading = [asyncio.create_task(store.people._read(ANA)) for _ in range(4)]
         await store.people.change_user(ANA, name=f"Ana {n}")

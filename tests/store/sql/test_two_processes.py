@@ -40,7 +40,7 @@ async def run_racers(url: str, presses: int, channels: int) -> list[list[str]]:
 
 
 async def assert_race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
-    """Let them race; check that nothing was lost or doubled, and that a recount changes nothing."""
+    """Let two processes race; check that nothing was lost or doubled, and that a recount changes nothing."""
     acknowledged = await run_racers(url, presses, channels)
     played = sorted((int(match), source) for what, match, source in acknowledged if what == "played")
     async with store.database.reading() as tx:
