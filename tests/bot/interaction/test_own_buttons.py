@@ -1,6 +1,7 @@
 """Players reach their note and a trial from every post, however tall it is."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -16,8 +17,6 @@ from render.language.catalogue import LOCALES, Words
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 
-#: Positions of each recorded match.
-POSITIONS = 3
 #: Sides of a picture that leaves room for the buttons, and of one that leaves none.
 SIDES = [(800, 400), (400, 800)]
 
@@ -32,11 +31,11 @@ def picture(width: int, height: int) -> Picture:
     return Picture(bytes(16) + width.to_bytes(4) + height.to_bytes(4), "board", "board")
 
 
-def positions(game: str) -> Iterator[Running]:
-    """Random positions of recorded matches."""
-    for number, match in enumerate(load_matches(game)):
-        for steps in Random(number).sample(range(len(match.steps)), POSITIONS):
-            yield as_running(match.rewind(steps))
+@cache
+def positions(game: str) -> list[Running]:
+    """A random position of each recorded match."""
+    matches = enumerate(load_matches(game))
+    return [as_running(match.rewind(Random(number).randrange(len(match.steps)))) for number, match in matches]
 
 
 def panels(live: Running, words: Words, seat: int, post: Post) -> Iterator[Post]:

@@ -1,6 +1,8 @@
 """The panel of a queued turn is within Discord's limits."""
 
+import dataclasses
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import msgspec
@@ -55,16 +57,27 @@ def with_all_needs(plan: Plan) -> Plan:
     return Plan(plan.live, plan.seat, plan.number, alternative, plan.shown, plan.words)
 
 
+@cache
+def queued_plans(game: str) -> list[list[Plan]]:
+    """The plans of each position, in English."""
+    found = []
+    for live, seat in positions(game):
+        made = (try_turn(live.match, seat, Random(n)) for n in range(MAX_ALTERNATIVES))
+        distinct = {mark_of(one): one for one in made if one}
+        found.append(
+            [
+                with_all_needs(Plan(live, seat, number, one, replay(live.match, seat, one), EN))
+                for number, one in enumerate(distinct.values(), 1)
+            ]
+        )
+    return found
+
+
 def longest_panel(game: str, words: Words) -> tuple[Post, list[Plan]]:
     """The panel of the position whose plans have the longest texts, and these plans."""
     best: list[Plan] = []
-    for live, seat in positions(game):
-        made = (try_turn(live.match, seat, Random(n)) for n in range(MAX_ALTERNATIVES))
-        found = {mark_of(one): one for one in made if one}
-        plans = [
-            with_all_needs(Plan(live, seat, number, one, replay(live.match, seat, one), words))
-            for number, one in enumerate(found.values(), 1)
-        ]
+    for english in queued_plans(game):
+        plans = [dataclasses.replace(plan, words=words) for plan in english]
         best = max(best, plans, key=lambda plans: sum(len(plan.text(MAX_TEXT)) for plan in plans))
     alternatives = tuple(plan.alternative for plan in best)
     live, seat, picked = best[0].live, best[0].seat, best[-1].mark
