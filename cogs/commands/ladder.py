@@ -24,6 +24,7 @@ from cogs.posts.tournaments.panel import trophies_text
 from engine import GAMES
 from render.ladder import pictures
 from render.ladder.data import Period
+from render.ladder.words import titled_figures
 from render.language.catalogue import escape_markdown
 
 #: Maximum numbers of opponents and of tournament places in a profile.
@@ -119,12 +120,13 @@ async def _profile(
     if is_hidden and not is_own:
         raise Declined("profile-hidden", name=name)
     records = [one for one in await store.ladders.results_of(guild, user) if one.game in GAMES]
+    figures = display_figures(await store.figures.of(guild, user), has_speed=is_own or person.speed)
     if not records:
-        raise Declined("profile-never-own") if is_own else Declined("profile-never", name=name)
+        never = words("profile-never-own") if is_own else words("profile-never", name=name)
+        return Post(texts=(never, "" if figures.too_few else titled_figures(figures, words)))
     if game is not None and not any(one.game == game for one in records):
         raise Declined("profile-never-game", name=name, game=words(f"game-{game}"))
     opponents = await store.ladders.opponents(guild, user, game, MAX_OPPONENTS)
-    figures = display_figures(await store.figures.of(guild, user), has_speed=is_own or person.speed)
     profile_data = build_profile(
         records, opponents, figures, name=picture_name, server=request.origin.guild_name, game=game
     )

@@ -121,7 +121,7 @@ def _profile_lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
     for one in (one for one in profile.positions if one.is_favourite):
         counts = {"number": str(one.seat + 1), "wins": str(one.wins), "played": str(one.played)}
         yield words("profile-line-position", **counts)
-    yield words("figures-line", name=words("figures-title"), facts=figures_text(profile.figures, words))
+    yield titled_figures(profile.figures, words)
     if profile.opponents:
         names = [
             words("profile-met-one", name=say(one.name), ahead=str(one.ahead), matches=str(one.matches))
@@ -168,6 +168,11 @@ def figures_text(figures: DisplayFigures, words: Words) -> str:
     if figures.matches:
         facts.append(words("figures-finished", finished=str(figures.finished), matches=str(figures.matches)))
     return " · ".join(facts) or by_program
+
+
+def titled_figures(figures: DisplayFigures, words: Words) -> str:
+    """Figures of a person after the words "Speed and reliability"."""
+    return words("figures-line", name=words("figures-title"), facts=figures_text(figures, words))
 
 
 def duration(seconds: int, words: Words) -> str:

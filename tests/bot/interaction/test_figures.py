@@ -26,11 +26,20 @@ PROGRAM = text("en", "figures-program", share="17")
 
 
 async def insert_figures(harness: BotHarness, person: Person) -> None:
-    """Insert rows of a person who has finished three of four matches, and was late in two of twelve turns."""
-    guild = int(harness.box.channel("games").data["guild_id"])
-    user, at = int(person.id), harness.store.clock()
-    await insert_finished(harness.store, at - 2 * HOUR, (user, 1, 5), (5001, 2, 4), guild=guild)
+    """Insert a result and figures of a person."""
+    at, guild = harness.store.clock() - 2 * HOUR, guild_of(harness)
+    await insert_finished(harness.store, at, (int(person.id), 1, 5), (5001, 2, 4), guild=guild)
     await harness.store.ladders.recount()
+    await insert_activity(harness, person)
+
+
+def guild_of(harness: BotHarness) -> int:
+    return int(harness.box.channel("games").data["guild_id"])
+
+
+async def insert_activity(harness: BotHarness, person: Person) -> None:
+    """Insert rows of a person who has finished three of four matches, and was late in two of twelve turns."""
+    user, at, guild = int(person.id), harness.store.clock(), guild_of(harness)
     times = [2 * HOUR - 30] * 8 + [3 * HOUR] * 2
     kinds = ["program"] * 2 + ["finished"] * 3 + ["left"]
     row = {"match": 1, "guild": guild, "user": user, "at": at - HOUR, "seconds": None}
@@ -38,6 +47,17 @@ async def insert_figures(harness: BotHarness, person: Person) -> None:
     rows += [{**row, "kind": kind} for kind in kinds]
     async with harness.store.database.writing() as tx:
         await tx.execute(activity.insert(), rows)
+
+
+async def test_a_profile_without_a_finished_match_shows_figures(harness: BotHarness, ben: Person) -> None:
+    ana = harness.box.person("Ana")
+    never = text("en", "profile-never", name="Ana")
+    assert (await harness.run_command(ben, "profile", person=ana)).text() == never
+    await harness.open_lobby("Cleo")  # the rows need a match
+    await insert_activity(harness, ana)
+    shown = (await harness.run_command(ben, "profile", person=ana)).text()
+    assert never in shown
+    assert f"{SPEED} · {PROGRAM} · {FINISHED}" in shown
 
 
 @pytest.fixture
