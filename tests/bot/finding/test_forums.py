@@ -70,6 +70,15 @@ async def test_the_next_match_in_a_forum_gets_its_own_thread(harness: BotHarness
     assert thread.id != first.id
     assert isinstance(await LobbyDriver(harness, thread, ana).load(), Lobby)
     assert tags(forum, thread) == ["Maori", "Open"]
+    lobby = LobbyDriver(harness, thread, ana)
+    await lobby.choose("seats", "2")
+    await lobby.press("join", harness.box.person("Cleo"))
+    match = (await lobby.load()).id
+    await lobby.press("start")
+    assert tags(forum, thread) == ["Maori", "Trwa"]
+    await MatchDriver(harness, thread, match).fast_forward(Random(2))
+    await harness.advance(700)
+    assert tags(forum, thread) == ["Finished", "Maori"]
 
 
 async def test_a_person_without_direct_messages_is_asked_in_the_thread_of_the_post(
@@ -81,3 +90,16 @@ async def test_a_person_without_direct_messages_is_asked_in_the_thread_of_the_po
     asked = harness.box.messages(post)[-1]
     assert asked.pinged == ["Ana"]
     assert forum.data["type"] == 15
+
+
+async def test_a_role_is_pinged_for_new_tables_in_the_thread_of_the_post(
+    harness: BotHarness, forum: Channel
+) -> None:
+    role = harness.box.world.add_role("Players")
+    await harness.run_command(harness.box.person("Ana"), "settings server", call=role)
+    lobby = await harness.open_lobby("Ana")
+    post = harness.box.threads("tables")[0]
+    facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
+    called = text("en", "find-call", role=f"<@&{role}>", free=4, link=f"<#{lobby.channel.id}>", **facts)
+    await harness.box.wait(lambda: called in [one.text() for one in harness.box.messages(post)])
+    assert forum.messages() == []
