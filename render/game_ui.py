@@ -188,5 +188,5 @@ class GameUI(Generic[S, V]):
             listed = filter(self.words.is_listed, score.lines)
             parts = [score_line_text(self.rules.key, line, words, facts) for line in listed]
             lines.append(words("sheet-line", name=name, **place_facts(score, scores)))
-            lines += [" · ".join(parts)] if parts else []
+            lines += [f"-# {' · '.join(parts)}"] if parts else []
         return "\n".join(lines)

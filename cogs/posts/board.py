@@ -34,6 +34,7 @@ from cogs.posts.naming import player_name, seating_of
 from cogs.posts.trial import private_buttons
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
+from engine.game import Event
 from engine.match import UNDO, Match, public_events
 from render.drawing.encoding.png import Picture
 from render.event_log import digest
@@ -162,17 +163,15 @@ def result_post(
     """
     match, winners = live.match, live.winners
     names = ", ".join(_mention_or_name(seat, words) for seat in winners)
-    game = words(f"game-{live.game}")
+    game, winner = words(f"game-{live.game}"), words("play-winner", names=names, count=len(winners))
     return Post(
-        headline=f"### {words('play-over', game=game)}\n"
-        + words("play-winner", names=names, count=len(winners)),
+        headline=f"### {words('play-over', game=game)}\n" + " ".join((winner, *_thanks_lines(live, words))),
         preface=_last_turns(live, words),
         pictures=pictures,
         texts=(
             GAME_UIS[live.game].sheet(match.game.view(match.state, None), seating_of(live, words), words),
             f"-# {words('play-seed', seed=match.seed.hex())}",
             *hint_count_lines(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), words),
-            *_thanks_lines(live, words),
             *((_gif_caption(live, gif, words),) if gif else ()),
         ),
         files=(Attachment(f"{live.game}-{live.id}.gif", gif.gif, gif.alt),) if gif else (),
@@ -183,10 +182,11 @@ def result_post(
 
 
 def _last_turns(live: Finished, words: Words) -> str:
-    """The events of the last turn of each seat; the last event says how the match ended."""
+    """The events of the last turn of each seat in brief; the last event says how the match ended."""
     turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
     steps = chain.from_iterable(turns[-live.match.seats :])
-    return f"**{words('play-last')}**\n{digest(public_events(steps), seating_of(live, words), words)}"
+    told = digest(public_events(steps), seating_of(live, words), words, brief=True)
+    return f"**{words('play-last')}**\n{told}"
 
 
 def _gif_caption(live: Finished, gif: TurnGif, words: Words) -> str:
@@ -229,13 +229,24 @@ def finished_turn_post(
 ) -> Post:
     """The final form of a turn's post: the events after the first `first` steps, and the scores."""
     steps, seating = past.steps[first:], seating_of(live, words)
-    return Post(
-        preface=digest(public_events(steps), seating, words, MAX_TURN),
+    post = Post(
         pictures=pictures,
         texts=(_standing(past, seating, words),) if steps and past.turn is not None else (),
         accent=seat_accent(steps[0].seat) if steps else None,
         file_prefix=f"{live.id}-{len(live.match.steps)}-turn",
     )
+    free = MAX_HEIGHTS[max(1, len(pictures))] - estimate_height(post) - GAP
+    return replace(post, preface=_events_within(free, public_events(steps), seating, words))
+
+
+def _events_within(max_height: float, events: Sequence[Event], seating: Seating, words: Words) -> str:
+    """The events in full if that is at most `max_height` on a phone, else in brief and without the first."""
+    whole = digest(events, seating, words, MAX_TURN)
+    if text_height(whole) <= max_height:
+        return whole
+    briefs = (digest(events[first:], seating, words, MAX_TURN, brief=True) for first in range(len(events)))
+    shown = (f"…\n{brief}" if first else brief for first, brief in enumerate(briefs))
+    return next((text for text in shown if text_height(text) <= max_height), "")
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:

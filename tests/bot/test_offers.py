@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -12,19 +14,21 @@ from discord import ButtonStyle, ui
 
 from cogs.commands.move_choices import list_actions
 from cogs.interaction.slash_commands import make_choice
-from cogs.posts.board import board_post
+from cogs.posts.board import board_post, finished_turn_post
 from cogs.posts.choices import choice_step_of, private_choices, public_choices
-from cogs.posts.message import MAX_OPTIONS, Post, build_view, is_select_row
+from cogs.posts.message import MAX_HEIGHTS, MAX_OPTIONS, Post, build_view, estimate_height, is_select_row
+from cogs.posts.naming import seating_of
 from data.store.matches.states import Running, Seat
 from engine import GAMES
 from engine.clock.pace import MatchClock
-from engine.match import Match
+from engine.match import Match, public_events
 from engine.orbis.actions import Place
 from engine.orbis.components import GOD_NUMBER
 from engine.orbis.preview import points_outlook
 from engine.orbis.state import AskBuild, AskPlace, AskVolcano, Options
 from engine.orbis.universe import cell_at
-from render.drawing.theme import HEIGHT, WIDTH
+from render.drawing.theme import HEIGHT, TALL, WIDTH
+from render.event_log import digest
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import split_evenly
 from render.registry import GAME_UIS
@@ -32,7 +36,7 @@ from sandbox import Person
 from sandbox.limits.messages import V2, check_message
 from sandbox.limits.modals import STRING, check_choices
 from tests.bot.harness import BotHarness
-from tests.browser.test_heights import make_picture, positions
+from tests.browser.test_heights import PICTURES, make_picture, positions
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import setups
@@ -321,3 +325,18 @@ def test_control_buttons_share_a_row_so_that_the_last_turn_fits_too() -> None:
     assert ["A3", "B3", "C3", "Explain"] in rows
     assert ["Technology", "Balance", "Death"] in rows
     assert post.preface
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
+    pictures = [make_picture(WIDTH, TALL)] * PICTURES.get(game, 1)
+    for match in {match.seats: match for match in load_matches(game)}.values():
+        live, first = msgspec.structs.replace(as_running(match.rewind(0)), match=match), 0
+        for _, run in groupby(match.steps, key=attrgetter("seat")):
+            steps = [*run]
+            last, is_told = first + len(steps), digest(public_events(steps), seating_of(live, EN), EN)
+            for words in map(Words.of, LOCALES):
+                post = finished_turn_post(live, words, match.rewind(last), first, pictures)
+                assert estimate_height(post) <= MAX_HEIGHTS[len(pictures)], (match.seats, last)
+                assert bool(post.preface) == bool(is_told)
+            first = last

@@ -80,7 +80,7 @@ play-thanks = Ευχαριστούμε για το παιχνίδι, { $names }!
 # Below a result.
 result-rematch = Ρεβάνς
 result-replay = Επανάληψη
-result-film = Κινούμενη εικόνα
+result-film = GIF
 result-check = Έλεγχος
 result-review = Ανάλυση
 rematch-running = Η ρεβάνς έχει ήδη αρχίσει: { $link }

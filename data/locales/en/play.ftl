@@ -80,7 +80,7 @@ play-thanks = Thanks for playing, { $names }!
 # Below a result.
 result-rematch = Rematch
 result-replay = Replay
-result-film = Animated picture
+result-film = GIF
 result-check = Check the shuffle
 result-review = Review
 rematch-running = The rematch has already started: { $link }

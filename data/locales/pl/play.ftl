@@ -83,7 +83,7 @@ play-thanks = Dzięki za grę, { $names }!
 # Below a result.
 result-rematch = Rewanż
 result-replay = Powtórka
-result-film = Animacja
+result-film = GIF
 result-check = Sprawdź tasowanie
 result-review = Analiza
 rematch-running = Rewanż już się zaczął: { $link }

@@ -365,4 +365,6 @@ def test_the_score_sheet_lists_winners_first_and_omits_lines_without_points() ->
     for score, head in zip(scores, lines[::2], strict=True):
         total = str(score.total).replace("-", "−")
         assert head == f"**{score.rank}. {people.players[score.seat].name}**: {total} points"
-    assert all(not part.startswith("0 ") for line in lines[1::2] for part in line.split(" · "))
+    assert all(
+        not part.startswith("0 ") for line in lines[1::2] for part in line.removeprefix("-# ").split(" · ")
+    )

@@ -444,8 +444,8 @@ def test_a_placed_tile_is_not_described_as_in_hand() -> None:
 def test_the_score_sheet_names_gods_and_omits_lines_without_points() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
     lines = GAME_UI.sheet(s, people(4), EN).split("\n")
-    assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
-    assert lines[-2:] == ["**4. Leo**: −1 point", "1 wasteland: −1"]
+    assert lines[:2] == ["**1. Ana**: 4 points", "-# 2 sacred stones: 2 · Novice Goddess: 2"]
+    assert lines[-2:] == ["**4. Leo**: −1 point", "-# 1 wasteland: −1"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
