@@ -266,13 +266,13 @@ class SmokeTest(discord.Client):
             try:
                 await one.delete()
             except NETWORK_ERRORS:
-                await self._leave_behind(one)
+                await self._report_undeleted(one)
         if self._channels:
             self._tree.clear_commands(guild=self._channel.guild)
             with suppress(*NETWORK_ERRORS):
                 await self._tree.sync(guild=self._channel.guild)
 
-    async def _leave_behind(self, one: discord.Message | discord.PartialMessage | discord.Thread) -> None:
+    async def _report_undeleted(self, one: discord.Message | discord.PartialMessage | discord.Thread) -> None:
         what = f"the thread {one.name!r}" if isinstance(one, discord.Thread) else "a message"
         if isinstance(one, discord.Thread):
             with suppress(*NETWORK_ERRORS):

@@ -96,9 +96,9 @@ class FindPosts:
         if sent is None:
             sent = ServerPost(server.find_channel, None, new_nonce())
             await self._store.searches.set_post(guild, sent)
-        await self._show(guild, sent, content)
+        await self._edit_or_resend(guild, sent, content)
 
-    async def _show(self, guild: int, sent: ServerPost, content: Post) -> None:
+    async def _edit_or_resend(self, guild: int, sent: ServerPost, content: Post) -> None:
         """Edit the message of a post if its text has changed; send it again if it was deleted."""
         text = "\n".join((content.headline, *content.texts))
         if sent.message is not None:

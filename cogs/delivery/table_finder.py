@@ -54,20 +54,20 @@ class TableFinder:
     ) -> None:
         self._client, self._store, self._outbox, self._visibility = client, store, outbox, visibility
         self._posts, self._wake_match = posts, wake_match
-        self.reconciler = Reconciler("finding tables on server", self._work)
+        self.reconciler = Reconciler("finding tables on server", self._update_server)
 
     async def wake_due(self) -> None:
         """Wake every server whose searches are due for an update."""
         for guild in await self._store.searches.due():
             self.reconciler.wake(guild, low_priority=True)
 
-    async def _work(self, guild: int) -> None:
+    async def _update_server(self, guild: int) -> None:
         """Update a server's searches, start confirmed tables, and ask the people of new tables."""
         if not self._store.database.shard_scope.has(guild):
             return
         server = await self._store.searches.refresh(guild)
         for search, game in server.dissolved:
-            await self._tell_dissolved(search, game)
+            await self._notify_dissolved(search, game)
         for proposal in server.proposals:
             if proposal.is_ready:
                 await self._open(proposal)
@@ -77,7 +77,7 @@ class TableFinder:
                     await self._ask(proposal, search)
         self._posts.reconciler.wake(guild, low_priority=True)
 
-    async def _tell_dissolved(self, search: TableSearch, game: str) -> None:
+    async def _notify_dissolved(self, search: TableSearch, game: str) -> None:
         person = await self._store.people.user(search.user)
         if person.dm:
             words = private_words(person, (await self._posts.words_of(search.guild)).locale)

@@ -112,32 +112,32 @@ class SnapshotCollector(Collector):
 
 
 def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
-    def one(name: str, help_: str, value: float | None) -> Iterator[Metric]:
+    def gauge(name: str, help_: str, value: float | None) -> Iterator[Metric]:
         if value is not None:
             yield GaugeMetricFamily(f"motu_{name}", help_, value)
 
-    yield from one("readings_timestamp_seconds", "When this snapshot was taken.", snapshot.at)
-    yield from one("gateway_up", "1 while connected to Discord.", snapshot.is_gateway_up)
-    yield from one(
+    yield from gauge("readings_timestamp_seconds", "When this snapshot was taken.", snapshot.at)
+    yield from gauge("gateway_up", "1 while connected to Discord.", snapshot.is_gateway_up)
+    yield from gauge(
         "gateway_since_timestamp_seconds", "Since when the connection is up or down.", snapshot.gateway_since
     )
-    yield from one(
+    yield from gauge(
         "gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", snapshot.gateway_tries
     )
-    yield from one("posts_behind", "Posts that are not up to date.", snapshot.posts_behind)
-    yield from one(
+    yield from gauge("posts_behind", "Posts that are not up to date.", snapshot.posts_behind)
+    yield from gauge(
         "posts_closed", "Posts behind in channels that the bot cannot access.", snapshot.posts_inaccessible
     )
     oldest = 0 if snapshot.behind_since is None else snapshot.at - snapshot.behind_since
-    yield from one("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
+    yield from gauge("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
     age = None if snapshot.newest_backup is None else snapshot.at - snapshot.newest_backup
-    yield from one("backup_age_seconds", "Age of the newest backup.", age)
-    yield from one("database_bytes", "Size of the database.", snapshot.database_bytes)
-    yield from one(
+    yield from gauge("backup_age_seconds", "Age of the newest backup.", age)
+    yield from gauge("database_bytes", "Size of the database.", snapshot.database_bytes)
+    yield from gauge(
         "disk_free_bytes", "Free space on the fuller disk of database and backups.", snapshot.free_bytes
     )
-    yield from one("store_faults", "Consecutive failed writes.", snapshot.write_failures)
-    yield from one(
+    yield from gauge("store_faults", "Consecutive failed writes.", snapshot.write_failures)
+    yield from gauge(
         "matches_set_aside", "Matches set aside after failures.", len({m for _, m in snapshot.failed_matches})
     )
     yield from _task_metrics(snapshot)

@@ -46,12 +46,14 @@ def search_post(
     if proposal is not None:
         text = words("find-seated", game=words(f"game-{proposal.game}"), pace=words(f"pace-{proposal.pace}"))
         text = "\n".join(filter(None, (text, hours_text(proposal.evening, now, words))))
-        return Post(headline=f"### {words('find-title')}", texts=(text,), rows=[_answers(proposal, words)])
+        return Post(
+            headline=f"### {words('find-title')}", texts=(text,), rows=[_answer_buttons(proposal, words)]
+        )
     state = words("find-idle")
     if search.until is not None:
         state = words("find-searching", until=f"<t:{search.until}:f>")
     tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
-    rows = [*_search_selects(search, words), _search_toggles(search, words), _search_end(search, words)]
+    rows = [*_search_selects(search, words), _search_toggles(search, words), _search_buttons(search, words)]
     hours = ""
     if EVENING in search.paces and search.evening:
         span = span_text(search.evening.next_span(now), words)
@@ -116,7 +118,7 @@ def _search_toggles(search: TableSearch, words: Words) -> list[Item]:
     ]
 
 
-def _search_end(search: TableSearch, words: Words) -> list[Item]:
+def _search_buttons(search: TableSearch, words: Words) -> list[Item]:
     if search.since is None:
         return [button(words("find-search"), str(FindId("search")), ButtonStyle.primary)]
     return [button(words("find-stop"), str(FindId("stop")), ButtonStyle.danger)]
@@ -160,7 +162,7 @@ def question_post(
             "\n".join(f"-# {line}" for line in shown),
             words("find-ask", until=f"<t:{until}:f>"),
         ),
-        rows=[_answers(proposal, words)],
+        rows=[_answer_buttons(proposal, words)],
         accent=seat_accent(0),
     )
 
@@ -178,7 +180,7 @@ def confirmed_text(proposal: Proposal, words: Words) -> str:
     return words("find-confirmed", there=there, people=people, missing=people - there)
 
 
-def _answers(proposal: Proposal, words: Words) -> list[Item]:
+def _answer_buttons(proposal: Proposal, words: Words) -> list[Item]:
     return [
         button(words("find-there"), str(ProposalAnswerId(proposal.id, "yes")), ButtonStyle.success),
         button(words("find-not-there"), str(ProposalAnswerId(proposal.id, "no"))),

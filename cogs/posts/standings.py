@@ -82,7 +82,7 @@ def build_leaderboard(
         page=page,
         pages=pages,
         rows=tuple(_row(rank, one, viewer) for rank, one in page_rows),
-        programs=tuple((kind.name, _rated(kind.rating, kind.rated)) for kind in programs),
+        programs=tuple((kind.name, _display_rating(kind.rating, kind.rated)) for kind in programs),
         min_rated_matches=MIN_RATED_MATCHES,
     )
 
@@ -96,12 +96,12 @@ def _row(rank: int, one: Standing, viewer: int) -> LeaderboardRow:
         expected=one.expected,
         mean_rank=one.mean_rank,
         mean_score=one.mean_score,
-        rating=_rated(one.rating, one.rated),
+        rating=_display_rating(one.rating, one.rated),
         is_own=one.user == viewer,
     )
 
 
-def _rated(rating: Rating, matches: int) -> DisplayRating:
+def _display_rating(rating: Rating, matches: int) -> DisplayRating:
     return DisplayRating(rating.points, rating.spread, matches < MIN_RATED_MATCHES)
 
 
@@ -119,15 +119,15 @@ def build_profile(
 ) -> Profile:
     """Build a person's profile from at least one record, for one game or for all."""
     by_game = {key: [record for record in records if record.game == key] for key in GAMES}
-    games = [(key, _tally(key, own)) for key, own in by_game.items() if own]
+    games = [(key, _play_totals(key, own)) for key, own in by_game.items() if own]
     games.sort(key=lambda one: (one[1].rating is None, -one[1].played))
     curve = game or games[0][0]
     chosen = records if game is None else by_game[game]
     return Profile(
         name=name,
         server=server,
-        total=_tally(game, chosen),
-        games=tuple(tally for _, tally in games),
+        total=_play_totals(game, chosen),
+        games=tuple(totals for _, totals in games),
         positions=tuple(_positions(_finished_records(chosen))),
         opponents=tuple(HeadToHead(one.name, one.matches, one.ahead) for one in opponents),
         curve_game=curve,
@@ -140,7 +140,7 @@ def _finished_records(records: Iterable[PlayerResult]) -> list[PlayerResult]:
     return [record for record in records if record.rank is not None]
 
 
-def _tally(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
+def _play_totals(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
     played = _finished_records(records)
     totals = [record.total for record in played if record.total is not None] if game else []
     history = _rating_points(records) if game else []
@@ -158,7 +158,9 @@ def _tally(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
 
 def _rating_points(records: Iterable[PlayerResult]) -> list[RatingPoint]:
     rated = [(record.at, record.rating) for record in records if record.rating]
-    return [RatingPoint(at, _rated(rating, number)) for number, (at, rating) in enumerate(rated, start=1)]
+    return [
+        RatingPoint(at, _display_rating(rating, number)) for number, (at, rating) in enumerate(rated, start=1)
+    ]
 
 
 def _positions(played: Sequence[PlayerResult]) -> list[Position]:

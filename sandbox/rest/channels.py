@@ -28,7 +28,7 @@ def _patch(box: Backend, call: Call) -> JSON:
     channel, body = _channel(box, call), call.body or {}
     if channel["type"] == objects.DM:
         raise api_error(50024)
-    _check(body, new=False)
+    _check_body(body, new=False)
     thread = channel["type"] in objects.THREADS
     metadata = channel.get("thread_metadata", {})
     is_lock = "locked" in body or metadata.get("locked")
@@ -40,7 +40,7 @@ def _patch(box: Backend, call: Call) -> JSON:
     return objects.without_private_keys(box.chat.update_channel(channel, body))
 
 
-def _check(body: JSON, *, new: bool) -> None:
+def _check_body(body: JSON, *, new: bool) -> None:
     form = Form()
     if new or "name" in body:
         form.check_length(("name",), body.get("name") or "", 1, 100)
@@ -68,17 +68,17 @@ def _typing(box: Backend, call: Call) -> None:
     box.world.emit(Event("SANDBOX_TYPING", typist, channel))
 
 
-def _thread(box: Backend, call: Call) -> JSON:
+def _open_thread(box: Backend, call: Call) -> JSON:
     parent, body = _channel(box, call), call.body or {}
-    _check(body, new=True)
+    _check_body(body, new=True)
     mid = call.params.get("message")
     if parent["type"] == objects.FORUM:
-        return _forum_post(box, parent, call)
+        return _open_forum_thread(box, parent, call)
     starter = box.world.message(parent["id"], mid) if mid else None
     return objects.without_private_keys(box.chat.open_thread(parent, body, starter))
 
 
-def _forum_post(box: Backend, parent: JSON, call: Call) -> JSON:
+def _open_forum_thread(box: Backend, parent: JSON, call: Call) -> JSON:
     """Open a thread of a forum with its first message, which has the id of the thread."""
     body = call.body or {}
     known = {tag["id"] for tag in parent["available_tags"]}
@@ -100,7 +100,7 @@ def _active_threads(box: Backend, _call: Call) -> JSON:
     return {"threads": active, "members": [thread["member"] for thread in active], "has_more": False}
 
 
-def _thread_of(box: Backend, call: Call) -> JSON:
+def _expect_thread(box: Backend, call: Call) -> JSON:
     thread = _channel(box, call)
     if thread["type"] not in objects.THREADS:
         raise api_error(50024)
@@ -108,13 +108,13 @@ def _thread_of(box: Backend, call: Call) -> JSON:
 
 
 def _join(box: Backend, call: Call) -> None:
-    thread, uid = _thread_of(box, call), call.params.get("user", APPLICATION)
+    thread, uid = _expect_thread(box, call), call.params.get("user", APPLICATION)
     thread["_members"] = sorted({*thread.get("_members", ()), uid})
     box.world.save_channel(thread)
 
 
 def _thread_member(box: Backend, call: Call) -> JSON:
-    thread, uid = _thread_of(box, call), call.params["user"]
+    thread, uid = _expect_thread(box, call), call.params["user"]
     if uid not in {*thread.get("_members", ()), thread["owner_id"]}:
         raise api_error(10007)
     return {**thread["member"], "user_id": uid}
@@ -125,8 +125,8 @@ ROUTES = (
     Route("PATCH", "/channels/{channel}", _patch),
     Route("DELETE", "/channels/{channel}", _delete),
     Route("POST", "/channels/{channel}/typing", _typing),
-    Route("POST", "/channels/{channel}/threads", _thread, 201),
-    Route("POST", "/channels/{channel}/messages/{message}/threads", _thread, 201),
+    Route("POST", "/channels/{channel}/threads", _open_thread, 201),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", _open_thread, 201),
     Route("GET", "/guilds/{guild}/threads/active", _active_threads),
     Route("PUT", "/channels/{channel}/thread-members/@me", _join),
     Route("GET", "/channels/{channel}/thread-members/{user}", _thread_member),

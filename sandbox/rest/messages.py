@@ -36,10 +36,10 @@ def _list(box: Backend, call: Call) -> list[JSON]:
     if Permission.READ_MESSAGE_HISTORY not in box.world.bot_permissions(channel) and "guild_id" in channel:
         return []
     seen = [m for m in box.world.messages[channel["id"]].values() if not m["_viewer"]]
-    return [box.world.public_message(message) for message in _window(seen, query, most)]
+    return [box.world.public_message(message) for message in _page(seen, query, most)]
 
 
-def _window(messages: list[JSON], query: dict[str, str], most: int) -> list[JSON]:
+def _page(messages: list[JSON], query: dict[str, str], most: int) -> list[JSON]:
     newest_first = sorted(messages, key=lambda message: int(message["id"]), reverse=True)
     if "before" in query:
         return [m for m in newest_first if int(m["id"]) < int(query["before"])][:most]

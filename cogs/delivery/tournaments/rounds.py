@@ -46,7 +46,7 @@ class TournamentRounds:
     ) -> None:
         self._client, self._store, self._outbox, self._renderer = client, store, outbox, renderer
         self._wake_match = wake_match
-        self.reconciler = Reconciler("running tournament", self._work)
+        self.reconciler = Reconciler("running tournament", self._advance_tournament)
         #: Failed attempts to start the tables of a tournament, since the last success.
         self._failures: Counter[int] = Counter()
 
@@ -59,7 +59,7 @@ class TournamentRounds:
         for tournament in {*await tournaments.due(), *await tournaments.outdated(), *lost}:
             self.reconciler.wake_unless_waiting(tournament)
 
-    async def _work(self, tournament: int) -> None:
+    async def _advance_tournament(self, tournament: int) -> None:
         cup = await self._store.tournaments.load(tournament)
         if cup is None or not self._store.database.shard_scope.has(cup.guild):
             return
@@ -68,14 +68,14 @@ class TournamentRounds:
             await self._store.tournaments.cancel(tournament)
         await self._store.tournaments.advance(tournament)
         await self._start_tables(await self._store.tournaments.load(tournament) or cup)
-        await self._show(tournament)
+        await self._update_post(tournament)
 
     async def _start_tables(self, cup: Tournament) -> None:
         """Start the matches of a round; after a failure, the rest is retried later."""
         if cup.status != "running" or not (waiting := unstarted(cup.pairings)):
             return
         with contextlib.suppress(*NETWORK_ERRORS):  # before the threads: opening 32 takes minutes
-            await self._show(cup.id)
+            await self._update_post(cup.id)
         for pairing in waiting:
             if not await self._start_table(cup, pairing):
                 pause = exponential_backoff(FIRST_DELAY_SECONDS, self._failures[cup.id], MAX_PAUSE_SECONDS)
@@ -132,7 +132,7 @@ class TournamentRounds:
 
     # ---- the post --------------------------------------------------------------------------
 
-    async def _show(self, tournament: int) -> None:
+    async def _update_post(self, tournament: int) -> None:
         """Send or edit the post of a tournament if it is outdated; raises NETWORK_ERRORS."""
         cup = await self._store.tournaments.load(tournament)
         if cup is None or cup.shown == cup.rev:
