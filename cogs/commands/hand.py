@@ -36,8 +36,8 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
-    renderer, own = request.services.renderer, await request.load_own_text(live)
-    await request.reply.edit_private(await hand_panel(renderer, live, request.words, seat, own=own))
+    renderer, own_text = request.services.renderer, await request.load_own_text(live)
+    await request.reply.edit_private(await hand_panel(renderer, live, request.words, seat, own_text=own_text))
 
 
 async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
@@ -73,8 +73,8 @@ async def _step_post(
     renderer, store = request.services.renderer, request.services.store
     if live.is_practice and not request.reply.is_private and not partial_choice:
         return await compose_post(renderer, store, live)  # the pressed message is the board
-    own = await request.load_own_text(live)
-    return await hand_panel(renderer, live, request.words, seat, partial_choice, notice, own)
+    own_text = await request.load_own_text(live)
+    return await hand_panel(renderer, live, request.words, seat, partial_choice, notice, own_text)
 
 
 def is_action(game: AnyGame, partial_choice: str) -> bool:

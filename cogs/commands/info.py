@@ -33,8 +33,10 @@ async def explain(request: Request, _: ExplainId) -> None:
     """Explain the current decision and its choices."""
     live = expect_running(request.match)
     seat = live.seat_of(request.person.id)
-    own = await request.load_own_text(live)
-    await request.reply.edit_private(await asyncio.to_thread(explain_post, live, request.words, seat, own))
+    own_text = await request.load_own_text(live)
+    await request.reply.edit_private(
+        await asyncio.to_thread(explain_post, live, request.words, seat, own_text)
+    )
     await show_guide_on_turn(request, live)
 
 

@@ -123,8 +123,8 @@ def _turn_text(live: Running | Finished, request: Request) -> str:
 
 async def load_panel(request: Request, live: StartedMatch, notice: str = "") -> Post:
     """The person's hand or the board, below a notice."""
-    user, own = request.person.id, await request.load_own_text(live)
-    return await private_panel(request.services.renderer, live, request.words, user, notice, own)
+    user, own_text = request.person.id, await request.load_own_text(live)
+    return await private_panel(request.services.renderer, live, request.words, user, notice, own_text)
 
 
 def _had_skip_button(request: Request, pressed: MoveId, live: StartedMatch) -> bool:

@@ -199,9 +199,9 @@ def _session(
 ) -> TrialSession:
     """The session of a trial; raises IllegalAction."""
     start = live.match.rewind(trial.start)
-    own = start.turn or 0 if seat is None else seat
-    world = open_world(start) if is_over(live) else sample_world(start, own, trial.sample)
-    return TrialSession(live, own, trial, world, play_codes(world, trial.codes[: trial.shown]), is_new)
+    own_seat = start.turn or 0 if seat is None else seat
+    world = open_world(start) if is_over(live) else sample_world(start, own_seat, trial.sample)
+    return TrialSession(live, own_seat, trial, world, play_codes(world, trial.codes[: trial.shown]), is_new)
 
 
 def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:

@@ -104,14 +104,14 @@ class DirectMessages:
             await self._send(live, user, post)
         elif post.rev < live.rev:
             words = private_words(await self._store.people.user(user), live.locale)
-            own = await load_own_text(self._store, live, user, words)
-            content = hand_content(live, user, words, own)
+            own_text = await load_own_text(self._store, live, user, words)
+            content = hand_content(live, user, words, own_text)
             shown, seen = self._shown.get(post.id, (None, 0))
             if shown == content:
                 up_to_date.append(post.id)
             elif not self._is_recent(seen) and await self._is_hidden(live, user):
                 await self._retire(live, post)
-            elif await self._delivery.edit(post, await self._compose(live, user, words, own)):
+            elif await self._delivery.edit(post, await self._compose(live, user, words, own_text)):
                 self._cache_shown(post.id, content)
                 up_to_date.append(post.id)
             else:
@@ -134,8 +134,8 @@ class DirectMessages:
             elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
             words = Words.of(planned.locale)
-            own = await load_own_text(self._store, live, user, words)
-            post = await self._compose(live, user, words, own)
+            own_text = await load_own_text(self._store, live, user, words)
+            post = await self._compose(live, user, words, own_text)
             is_silent = is_again or live.awaited == user
             notification = None if is_silent else hand_notification(live, words)
             await self._delivery.send(planned, post, live.rev, notification)
@@ -143,7 +143,7 @@ class DirectMessages:
             if not error.is_dm_refused:
                 raise
             return await self._handle_refusal(live, person, error.post)
-        self._cache_shown(planned.id, hand_content(live, user, words, own))
+        self._cache_shown(planned.id, hand_content(live, user, words, own_text))
         if person.dm_closed is not None:
             await self._store.people.mark_dm_open(user)
         return None
@@ -184,8 +184,8 @@ class DirectMessages:
 
     # ---- content -------------------------------------------------------------------------
 
-    async def _compose(self, live: Running, user: int, words: Words, own: str) -> Post:
-        return await hand_panel(self._renderer, live, words, live.seat_by_user[user], own=own)
+    async def _compose(self, live: Running, user: int, words: Words, own_text: str) -> Post:
+        return await hand_panel(self._renderer, live, words, live.seat_by_user[user], own_text=own_text)
 
     async def refresh(self, match: int, user: int) -> None:
         """Update a user's hand after a change of their note or their queued turns."""

@@ -17,12 +17,12 @@ async def private_panel(
     words: Words,
     user: int,
     notice: str = "",
-    own: str = "",
+    own_text: str = "",
 ) -> Post:
-    """The hand in a running match with hands, else the board; `own` is a text about note and queue."""
+    """The hand in a running match with hands, else the board; `own_text` is about note and queue."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
-        return await hand_panel(renderer, live, words, seat, notice=notice, own=own)
+        return await hand_panel(renderer, live, words, seat, notice=notice, own_text=own_text)
     return await board_panel(renderer, live, words, seat, notice)
 
 
@@ -40,13 +40,13 @@ async def hand_panel(
     seat: int,
     partial_choice: str = "",
     notice: str = "",
-    own: str = "",
+    own_text: str = "",
 ) -> Post:
     """A seat's hand with its choices, and the board for choices made there; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += (await renderer.draw_board(live, words, seat))[-1:]
-    return hand_post(live, words, seat, pictures, partial_choice, notice, own)
+    return hand_post(live, words, seat, pictures, partial_choice, notice, own_text)
 
 
 class HandContent(NamedTuple):
@@ -58,8 +58,8 @@ class HandContent(NamedTuple):
     locale: str
 
 
-def hand_content(live: Running, user: int, words: Words, own: str) -> HandContent:
+def hand_content(live: Running, user: int, words: Words, own_text: str) -> HandContent:
     """The content that the message with a user's hand should show."""
     seat = live.seat_by_user[user]
-    text = hand_text(live, words, seat) + own
+    text = hand_text(live, words, seat) + own_text
     return HandContent(text, live.seq if decision_of(live, seat) else None, words.locale)

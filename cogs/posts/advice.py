@@ -108,10 +108,10 @@ def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) ->
 # ---- Explain ---------------------------------------------------------------------------
 
 
-def explain_post(live: Running, words: Words, reader: int | None = None, own: str = "") -> Post:
+def explain_post(live: Running, words: Words, reader: int | None = None, own_text: str = "") -> Post:
     """The current decision and its choices; the seat to move gets the choices of its own view.
 
-    `own` is a text about the reader's note and queue.
+    `own_text` is about the reader's note and queue.
     """
     is_asked = reader == live.turn
     view = live.match.game.view(live.match.state, reader if is_asked else None)
@@ -126,7 +126,7 @@ def explain_post(live: Running, words: Words, reader: int | None = None, own: st
         remark = words("explain-nothing")
     return Post(
         headline=f"### {question}",
-        texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", own),
+        texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", own_text),
         rows=((guide_button(live.game, words), *_own_buttons(live, words, reader)),),
     )
 

@@ -38,9 +38,9 @@ def hand_post(
     pictures: Sequence[Picture],
     partial_choice: str = "",
     notice: str = "",
-    own: str = "",
+    own_text: str = "",
 ) -> Post:
-    """A seat's hand, with choices if it is to move; `own` is a text about note and queue.
+    """A seat's hand, with choices if it is to move; `own_text` is about the player's note and queue.
 
     Raises UnknownPartialChoice.
     """
@@ -54,7 +54,7 @@ def hand_post(
         headline=f"{notice}\n### {words(key, game=game, channel=channel)}".strip(),
         preface=hand_text(live, words, seat, partial_choice),
         pictures=pictures,
-        texts=() if partial_choice else (own,),
+        texts=() if partial_choice else (own_text,),
         rows=rows,
         accent=seat_accent(seat),
         file_prefix=f"{live.id}-{live.rev}-{seat}",
