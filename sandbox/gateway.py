@@ -73,7 +73,7 @@ class Session:
         return bool(self.intents & GUILDS)
 
     def redact(self, data: JSON) -> JSON:
-        """Without the message content intent, empty people's messages, except DMs and mentions of the bot."""
+        """Remove the content of a message that the bot may not read without the message content intent."""
         seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
         if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
             return data

@@ -74,7 +74,7 @@ def check_choices(choices: object, kind: int) -> None:
 
 
 def check_choice(form: Form, choice: JSON, path: Path, kind: int) -> None:
-    """Check name, localisations and type of value of an option's choice."""
+    """Check the name of an option's choice, its localisations, and the type of its value."""
     form.check_length((*path, "name"), choice.get("name") or "", 1, 100)
     for locale, name in (choice.get("name_localizations") or {}).items():
         form.check_length((*path, "name_localizations", locale), name, 1, 100)
