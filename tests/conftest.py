@@ -108,10 +108,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Skip long runs that have passed; start with tests that wait, so that others can compute meanwhile."""
     items.sort(key=lambda item: "waits" not in item.keywords)
     done = config.workerinput["soaked"] if hasattr(config, "workerinput") else _passed_tests(config)
-    passed_over = [item for item in items if item.nodeid in done]
-    if passed_over:
+    skipped = [item for item in items if item.nodeid in done]
+    if skipped:
         items[:] = [item for item in items if item.nodeid not in done]
-        config.hook.pytest_deselected(items=passed_over)
+        config.hook.pytest_deselected(items=skipped)
 
 
 def _passed_tests(config: pytest.Config) -> list[str]:

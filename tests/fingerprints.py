@@ -50,7 +50,7 @@ RANDOM_SUFFIX = re.compile(rf"{RANDOM_MARK}[0-9a-f]{{6}}(?=\"|$)")
 #: Signature of PNG files.
 PNG = b"\x89PNG"
 
-Prints = Iterator[tuple[str, str]]
+Fingerprints = Iterator[tuple[str, str]]
 
 
 def fingerprint(*content: object) -> str:
@@ -71,7 +71,7 @@ def visible_bytes(content: bytes) -> bytes:
     return str(image.size).encode() + image.tobytes()
 
 
-def picture_fingerprints(key: str, locale: str) -> Prints:
+def picture_fingerprints(key: str, locale: str) -> Fingerprints:
     """Fingerprints of every sample position of a game, public and private."""
     for number, (view, driver, events, _) in enumerate(sample.positions(GAMES[key], 1)):
         for drawn in picture.draw(view, driver, events, Words.of(locale)):
@@ -83,7 +83,7 @@ def picture_fingerprints(key: str, locale: str) -> Prints:
             yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 
 
-def ladder_fingerprints() -> Prints:
+def ladder_fingerprints() -> Fingerprints:
     """Fingerprints of leaderboards and profiles in full colour."""
     for number, image in enumerate(ladder.pictures(1)):
         yield f"ladder {number}", _image_fingerprint(image)
@@ -93,7 +93,7 @@ def _image_fingerprint(image: Image.Image) -> str:
     return fingerprint(image.tobytes(), image.size)
 
 
-def text_fingerprints() -> Prints:
+def text_fingerprints() -> Fingerprints:
     """Fingerprints of every text, with samples for every branch of it."""
     for locale in LOCALES:
         for key in text_keys(locale):
@@ -171,7 +171,7 @@ async def _match_post_fingerprints(key: str) -> list[tuple[str, str]]:
     return found
 
 
-def post_fingerprints(key: str) -> Prints:
+def post_fingerprints(key: str) -> Fingerprints:
     """Fingerprints of every post of a random match."""
     yield from asyncio.run(_match_post_fingerprints(key))
 
@@ -183,7 +183,7 @@ async def _command_payloads() -> dict[str, Any]:
             return {command["name"]: command for commands in scopes for command in commands}
 
 
-def command_fingerprints() -> Prints:
+def command_fingerprints() -> Fingerprints:
     """Fingerprints of the commands, with names and descriptions in all languages."""
     for name, command in sorted(asyncio.run(_command_payloads()).items()):
         payload = {
@@ -192,7 +192,7 @@ def command_fingerprints() -> Prints:
         yield f"command {name}", fingerprint(json.dumps(payload, sort_keys=True))
 
 
-def all_parts() -> list[Callable[[], Prints]]:
+def all_parts() -> list[Callable[[], Fingerprints]]:
     """The independent parts, each for one process."""
     pictures = [partial(picture_fingerprints, key, locale) for key in GAMES for locale in LOCALES]
     return [
@@ -204,7 +204,7 @@ def all_parts() -> list[Callable[[], Prints]]:
     ]
 
 
-def _lines(part: Callable[[], Prints]) -> list[str]:
+def _lines(part: Callable[[], Fingerprints]) -> list[str]:
     return [f"{name}\t{value}" for name, value in part()]
 
 

@@ -17,7 +17,7 @@ regenerates this page; a test compares it with the lock.
 |---|---|
 """
 #: Licences of packages without the usual metadata, or that are not installed on every machine.
-KNOWN = {
+KNOWN_LICENCES = {
     "audioop-lts": "PSF-2.0",
     "colorama": "BSD-3-Clause",
     "fluent-runtime": "Apache-2.0",
@@ -49,7 +49,9 @@ def licence(name: str) -> str | None:
 
 def table() -> str:
     """The content of the page."""
-    return HEAD + "".join(f"| {name} | {KNOWN.get(name) or licence(name)} |\n" for name in locked_packages())
+    return HEAD + "".join(
+        f"| {name} | {KNOWN_LICENCES.get(name) or licence(name)} |\n" for name in locked_packages()
+    )
 
 
 if __name__ == "__main__":

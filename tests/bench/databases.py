@@ -68,9 +68,15 @@ def rows() -> list[Row]:
             urls["postgresql"] = stack.enter_context(postgresql.temporary_database(server))
         measured = {kind: asyncio.run(measure(url)) for kind, url in urls.items()}
         disk = fsync_seconds(folder / "page")
-    floor = f"an fsync takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
+    fsync_note = f"an fsync takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
     return [
-        Row(f"{query} ({kind})", p95_ms(found[n].wall), TARGETS[kind][n], "ms", note=note(found[n], floor))
+        Row(
+            f"{query} ({kind})",
+            p95_ms(found[n].wall),
+            TARGETS[kind][n],
+            "ms",
+            note=note(found[n], fsync_note),
+        )
         for n, query in enumerate(QUERIES)
         for kind, found in measured.items()
     ]
@@ -86,10 +92,10 @@ def p95_ms(seconds: list[float]) -> float:
     return 1000 * percentile(seconds, 0.95)
 
 
-def note(taken: Timings, floor: str) -> str:
+def note(taken: Timings, fsync_note: str) -> str:
     """The note of a figure."""
     usual = f"p50 {median_ms(taken.wall):.1f}, CPU {median_ms(taken.cpu):.1f}"
-    return f"{usual}; {floor}" if taken.writes else usual
+    return f"{usual}; {fsync_note}" if taken.writes else usual
 
 
 def fsync_seconds(file: Path) -> list[float]:

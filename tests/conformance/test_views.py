@@ -143,14 +143,14 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     for state in open_positions(case):
         seat = game.turn(state)
         for action in game.legal(state):
-            ahead = game.view(state, seat)
-            foreseen = game.apply(ahead, action)
+            seen = game.view(state, seat)
+            view_events = game.apply(seen, action)
             after, events = play(game, state, action)
 
-            assert event_names_until_reveal(foreseen) == event_names_until_reveal(events)
+            assert event_names_until_reveal(view_events) == event_names_until_reveal(events)
             if not any(event.reveals for event in events):
-                assert game.turn(ahead) == game.turn(after)
-                assert snapshot(game.view(ahead, seat)) == snapshot(game.view(after, seat))
+                assert game.turn(seen) == game.turn(after)
+                assert snapshot(game.view(seen, seat)) == snapshot(game.view(after, seat))
                 compared += 1
     assert compared
 

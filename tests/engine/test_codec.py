@@ -24,7 +24,7 @@ class DoNothing(Action, frozen=True):
 CODEC = Codec(Go, DoNothing)
 
 ways = st.text("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789-", max_size=8)
-goings = st.builds(Go, st.integers(-999, 999), ways)
+go_actions = st.builds(Go, st.integers(-999, 999), ways)
 
 
 def test_a_code_consists_of_the_verb_of_its_class_and_its_fields() -> None:
@@ -32,7 +32,7 @@ def test_a_code_consists_of_the_verb_of_its_class_and_its_fields() -> None:
     assert CODEC.encode(DoNothing()) == "wait"
 
 
-@given(goings | st.just(DoNothing()))
+@given(go_actions | st.just(DoNothing()))
 def test_every_action_can_be_decoded_from_its_code(action: Action) -> None:
     assert CODEC.decode(CODEC.encode(action)) == action
 

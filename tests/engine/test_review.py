@@ -45,9 +45,9 @@ def test_the_parts_add_up_to_the_final_lead(match: Match, review: Review) -> Non
 
 def test_there_is_no_luck_where_nothing_was_revealed(match: Match, review: Review) -> None:
     revealing = {run.step for run in decision_runs(match) if run.reveals}
-    lucky = {one.step for one in review.evaluations if any(part.mean for part in one.luck)}
-    assert lucky
-    assert lucky <= revealing < {one.step for one in review.evaluations}
+    with_luck = {one.step for one in review.evaluations if any(part.mean for part in one.luck)}
+    assert with_luck
+    assert with_luck <= revealing < {one.step for one in review.evaluations}
 
 
 def test_every_estimate_counts_towards_the_uncertainty(review: Review) -> None:
@@ -158,8 +158,8 @@ def test_losses_are_the_sum_of_all_differences() -> None:
 
 
 def test_quantiles_are_those_of_the_t_distribution() -> None:
-    for freedom, quantile in ((3, 5.841), (7, 3.499), (15, 2.947), (30, 2.750), (1000, 2.581)):
-        assert t_quantile(freedom) == pytest.approx(quantile, rel=0.01)
+    for degrees, quantile in ((3, 5.841), (7, 3.499), (15, 2.947), (30, 2.750), (1000, 2.581)):
+        assert t_quantile(degrees) == pytest.approx(quantile, rel=0.01)
 
 
 def test_intervals_miss_the_mean_in_one_percent_of_samples() -> None:

@@ -156,7 +156,7 @@ def test_the_service_is_not_restarted_with_invalid_settings() -> None:
     assert (ROOT / program).exists()
 
 
-def test_the_service_can_write_only_its_state() -> None:
+def test_the_service_can_write_only_its_data_folder() -> None:
     service = unit()["Service"]
     assert service["ProtectSystem"] == "strict"
     assert {"ReadWritePaths", "BindPaths", "ExecPaths"} & set(service) == set()
@@ -219,7 +219,7 @@ def test_the_health_check_needs_a_recent_connection(tmp_path: Path, monkeypatch:
 # ---- execution -------------------------------------------------------------------------------
 
 
-class Clone:
+class ContainerRoot:
     """A folder that serves as a container's root."""
 
     def __init__(self, folder: Path) -> None:
@@ -231,7 +231,7 @@ class Clone:
         text = re.sub(r"(?<![\w./])(?=/(venv|motu|data|requirements\.txt)\b)", str(self.folder), text)
         return text.replace(":////", f":///{self.folder}/")
 
-    def carry_out(self, one: Instruction) -> None:
+    def execute(self, one: Instruction) -> None:
         """Execute an instruction, as far as that is possible without a container."""
         arguments = self.inside(one.arguments)
         match one.keyword:
@@ -262,9 +262,9 @@ class Clone:
 
 @pytest.mark.soak
 async def test_the_dockerfile_installs_and_starts_a_healthy_bot(tmp_path: Path) -> None:
-    container = Clone(tmp_path)
+    container = ContainerRoot(tmp_path)
     for one in dockerfile():
-        await asyncio.to_thread(container.carry_out, one)
+        await asyncio.to_thread(container.execute, one)
     start, health = (
         shlex.split(container.inside(line[line.index("[") :].strip("[]").replace(",", "")))
         for line in (dockerfile_arguments("CMD")[-1], dockerfile_arguments("HEALTHCHECK")[-1])
@@ -341,7 +341,7 @@ def test_files_and_modules_named_by_the_guide_exist() -> None:
     assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
 
 
-def test_in_the_guide_root_owns_the_code_and_the_service_its_state() -> None:
+def test_in_the_guide_root_owns_the_code_and_the_service_owns_its_data() -> None:
     lines = commands()
     service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
     for line in service:

@@ -95,8 +95,8 @@ async def test_a_success_resets_earlier_failures(store: Store, live: Running, cl
     post = await send_board(store, live)
     await store.posts.mark_failed(post.id, "500", clock.now)
     await store.posts.mark_shown([post.id], live.rev)
-    (healed,) = await store.posts.of_match(live.id)
-    assert (healed.attempts, healed.last_error, healed.next_try) == (0, None, None)
+    (sent_again,) = await store.posts.of_match(live.id)
+    assert (sent_again.attempts, sent_again.last_error, sent_again.next_try) == (0, None, None)
 
 
 async def test_the_longest_waiting_posts_come_first(store: Store, clock: ManualClock) -> None:

@@ -65,9 +65,9 @@ def solved(game: AnyGame, state: State) -> list[Action]:
 def test_the_solution_of_the_last_turn_is_the_best_of_all_lines(key: str, seats: int) -> None:
     game = GAMES[key]
     state, *_ = last_turns(key, seats)[1][-4:]
-    end, oracle = play_path(game, state, solved(game, state)), best_end(game, state)
+    end, best = play_path(game, state, solved(game, state)), best_end(game, state)
     assert game.turn(end) is None
-    assert result(game, end, state.turn) == result(game, oracle, state.turn)
+    assert result(game, end, state.turn) == result(game, best, state.turn)
 
 
 @pytest.mark.parametrize("key", ["maori", "orbis"])
@@ -98,10 +98,8 @@ def test_two_seats_answer_each_other_in_a_solution() -> None:
     end: State = state
     while MAORI.turn(end) is not None:
         end = play_path(MAORI, end, solved(MAORI, end))
-    oracle = best_end(MAORI, state)
-    assert [result(MAORI, end, seat) for seat in range(3)] == [
-        result(MAORI, oracle, seat) for seat in range(3)
-    ]
+    best = best_end(MAORI, state)
+    assert [result(MAORI, end, seat) for seat in range(3)] == [result(MAORI, best, seat) for seat in range(3)]
 
 
 def test_a_turn_before_a_draw_is_not_solved() -> None:

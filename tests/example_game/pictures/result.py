@@ -43,13 +43,13 @@ def _vignette(canvas: Canvas, area: Area) -> None:
 def _pile(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw the shells that a seat has taken, sorted by value."""
     taken = sorted(model.view.piles[seat].shells)
-    size = max((_size(area, len(taken), abreast) for abreast in range(1, len(taken) + 1)), default=MAX_SHELL)
-    abreast = int(area.w // size)
+    size = max((_size(area, len(taken), per_row) for per_row in range(1, len(taken) + 1)), default=MAX_SHELL)
+    per_row = int(area.w // size)
     for at, value in enumerate(taken):
-        row, column = divmod(at, abreast)
+        row, column = divmod(at, per_row)
         sprites.shell(canvas, area.x + (column + 0.5) * size, area.y + (row + 0.5) * size, value, size - 6)
 
 
-def _size(area: Area, count: int, abreast: int) -> int:
-    """The size of shells with `abreast` in a row."""
-    return int(min(MAX_SHELL, area.w / abreast, area.h / ceil(count / abreast)))
+def _size(area: Area, count: int, per_row: int) -> int:
+    """The size of shells with `per_row` in a row."""
+    return int(min(MAX_SHELL, area.w / per_row, area.h / ceil(count / per_row)))

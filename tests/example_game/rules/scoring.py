@@ -5,7 +5,7 @@ from tests.example_game.rules.components import PRINTED, SHELLS, VALUES
 from tests.example_game.rules.state import State
 
 #: Weight of the points that the next seat could gain; it may not have the shell for them.
-RISK = 0.5
+NEXT_GAIN_WEIGHT = 0.5
 
 
 def scores(s: State) -> list[Score]:
@@ -42,5 +42,5 @@ def value(s: State, seat: int) -> float:
     """The seat's lead minus the weighted points that the next seat could gain."""
     totals = [score.total for score in scores(s)]
     own = totals.pop(seat)
-    gift = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)
-    return own - sum(totals) / len(totals) - (0 if s.is_over else RISK * gift)
+    next_gain = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)
+    return own - sum(totals) / len(totals) - (0 if s.is_over else NEXT_GAIN_WEIGHT * next_gain)

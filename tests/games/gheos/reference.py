@@ -88,9 +88,9 @@ def upheaval(s: State, old: dict[str, set[Node]], cell: Cell, tile: int, rotatio
     }
     wars = []
     for land in now:
-        fighting = [c for c, mine in rest.items() if mine & land and c not in migrations]
-        if len(fighting) > 1:
-            wars.append({colour: count(before, rest[colour], "sword") for colour in fighting})
+        at_war = [c for c, mine in rest.items() if mine & land and c not in migrations]
+        if len(at_war) > 1:
+            wars.append({colour: count(before, rest[colour], "sword") for colour in at_war})
     return Upheaval(wars, migrations)
 
 

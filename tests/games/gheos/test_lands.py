@@ -85,8 +85,8 @@ def test_a_survey_equals_connected_components_computed_from_scratch(s: State) ->
 @given(worlds)
 def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None:
     found = survey(s.board)
-    firsts = [land.first for land in found.lands]
-    assert firsts == sorted(set(firsts))
+    first_spots = [land.first for land in found.lands]
+    assert first_spots == sorted(set(first_spots))
     assert all(found.land_at(land.first) is land and land.first == min(land.sections) for land in found.lands)
     assert all(
         found.land_at(SIDES * cell + side) in found.lands for cell, _ in s.board for side in range(SIDES)
@@ -196,8 +196,8 @@ def test_columns_go_on_beyond_the_alphabet() -> None:
 
 
 def test_all_cells_that_a_board_can_reach_have_different_names() -> None:
-    reach = range(-len(LANDSCAPE), len(LANDSCAPE) + 1)
-    names = [cell_name(cell_at(c, r)) for c in reach for r in reach]
+    coordinates = range(-len(LANDSCAPE), len(LANDSCAPE) + 1)
+    names = [cell_name(cell_at(c, r)) for c in coordinates for r in coordinates]
     assert len(set(names)) == len(names)
 
 

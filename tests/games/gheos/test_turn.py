@@ -97,10 +97,10 @@ def test_a_single_possibility_is_carried_out_and_reported() -> None:
 def separate_continents(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
     """A board of separate continents, each of a landmass and a coast, and the discs on them."""
     places = range(2, 40, 4)
-    masses = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
-    shores = [f"{tile}.{c + 1}.0.0" for tile, c in zip(coasts.split(), places, strict=False)]
-    discs = {colour: f"{c}.0.0" for colour, c, _ in zip(COLOURS, places, masses, strict=False)}
-    return " ".join([*masses, *shores, "g12.-1.0.0 g10.0.0.0"]), discs
+    landmass_tiles = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
+    coast_tiles = [f"{tile}.{c + 1}.0.0" for tile, c in zip(coasts.split(), places, strict=False)]
+    discs = {colour: f"{c}.0.0" for colour, c, _ in zip(COLOURS, places, landmass_tiles, strict=False)}
+    return " ".join([*landmass_tiles, *coast_tiles, "g12.-1.0.0 g10.0.0.0"]), discs
 
 
 def test_the_last_disc_is_not_asked_for() -> None:

@@ -10,8 +10,8 @@ def census(s: State) -> dict[str, object]:
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskWhere | AskHow)]
     tiles = sorted(tile for tile in (*s.display, *s.stack, *s.box, *boards, *in_hand) if tile != NO_TILE)
-    purses = [s.supply, *(board.shells for board in s.boards)]
-    return {"tiles": tiles, "shells": sum(purses), "debt": -min(0, *purses)}
+    shells = [s.supply, *(board.shells for board in s.boards)]
+    return {"tiles": tiles, "shells": sum(shells), "debt": -min(0, *shells)}
 
 
 def complete(s: State) -> dict[str, object]:

@@ -18,7 +18,7 @@ from tests.games.maori.census import census, complete
 NUMBER = {TILES[n].id: n for n in DECK}
 BARE = ". . . .\n" * 4
 ATOLL = ". . . . .\n" * 4
-LAGOON = "? ? ? ?\n" * 4
+ANY_DISPLAY = "? ? ? ?\n" * 4
 
 
 def board(text: str = BARE, *, shells: int = 5, store: str = "", ship: str = "") -> Board:
@@ -40,7 +40,7 @@ def make_state(
     *boards: Board,
     variant: Variant = "basic",
     ship_shells: bool = True,
-    display: str = LAGOON,
+    display: str = ANY_DISPLAY,
     stack: Sequence[str] | None = None,
     explorer: int = 0,
     asks: AnyAsk | None = None,

@@ -41,13 +41,13 @@ def positions(draw: st.DrawFn) -> State:
 def reference_islands(board: Board, side: Side) -> list[set[int]]:
     """A reference implementation of islands: each land square is a group, and joined groups are merged."""
     where = layout(side)
-    lying = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
-    groups = [{square} for square, tile in enumerate(lying) if tile.is_land]
-    for square, tile in enumerate(lying):
+    rotated = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
+    groups = [{square} for square, tile in enumerate(rotated) if tile.is_land]
+    for square, tile in enumerate(rotated):
         for direction in ("E", "S"):
             other = where.beside[square][SIDES.index(direction)]
             opposite = {"E": "W", "S": "N"}[direction]
-            if other >= 0 and direction in tile.open and opposite in lying[other].open:
+            if other >= 0 and direction in tile.open and opposite in rotated[other].open:
                 here, there = (next(g for g in groups if n in g) for n in (square, other))
                 groups = [g for g in groups if g not in (here, there)] + [here | there]
     return sorted(groups, key=min)

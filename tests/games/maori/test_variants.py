@@ -169,8 +169,8 @@ def test_edges_skipped_tiles_and_way_are_paid_from_the_same_shells(variant: Vari
 @BOTH
 def test_a_tile_is_not_offered_if_too_few_shells_are_left_for_the_way(variant: Variant) -> None:
     """Ruling: with an occupied storage the shells must suffice for the tile and for the ship's way."""
-    hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
-    assert legal_codes(discovery_state(hemmed, variant=variant), "take") == ["take.1", "take.2"]
+    enclosed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
+    assert legal_codes(discovery_state(enclosed, variant=variant), "take") == ["take.1", "take.2"]
 
 
 @BOTH
@@ -183,8 +183,8 @@ def test_without_shells_for_ships_the_own_ship_stays_where_it_is(variant: Varian
 @BOTH
 def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -> None:
     """Ruling: if the storage is empty, a tile may still be taken, and is stored without asking."""
-    hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
-    s = discovery_state(hemmed, variant=variant)
+    enclosed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
+    s = discovery_state(enclosed, variant=variant)
     assert event_kinds(s, "take.1") == ["take", "store"]
 
 
@@ -193,8 +193,8 @@ def test_without_a_free_square_in_reach_and_with_a_full_storage_only_remove_and_
     variant: Variant,
 ) -> None:
     """Ruling: then no tile can be chosen, neither from the display nor from the storage."""
-    hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
-    s = discovery_state(hemmed, variant=variant)
+    enclosed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
+    s = discovery_state(enclosed, variant=variant)
     assert legal_codes(s) == ["remove", "pass"]
     assert refusal(s, "stored").key == "maori-no-square"
     assert refusal(s, "take.1").key == "maori-no-room"

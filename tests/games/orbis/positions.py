@@ -72,7 +72,7 @@ def make_state(
     named |= {NUMBER[mark] for mark in (*display.split(), *stack) if mark != "?"}
     spare = iter([n for level in LEVELS for n in deck(seats, level) if n not in named])
     shown = [next(spare) if mark == "?" else NUMBER[mark] for mark in display.split()]
-    rest, lying = (
+    rest, on_display = (
         sorted(spare, reverse=True),
         [[*parse_set((crowds or {}).get(name, "0"))] for name in PLACES],
     )
@@ -81,10 +81,11 @@ def make_state(
         seed=bytes(16),
         draws=5,
         display=shown,
-        crowds=lying,
+        crowds=on_display,
         stack=[*rest, *(NUMBER[mark] for mark in reversed(stack))],
         aether=[
-            PRINTED.worshippers - sum(holder[n] for holder in (*lying, *(one.kingdom for one in everybody)))
+            PRINTED.worshippers
+            - sum(holder[n] for holder in (*on_display, *(one.kingdom for one in everybody)))
             for n in range(len(COLOURS))
         ],
         gods=_gods(everybody, gods),

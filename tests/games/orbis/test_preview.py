@@ -94,8 +94,8 @@ def test_a_preview_has_the_points_of_the_tile(
 def test_a_cell_shows_how_certain_its_points_are() -> None:
     """An irrigation is sure above its colour, and lost elsewhere."""
     s = state_after_taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
-    hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
-    assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
+    outlooks = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
+    assert outlooks == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
 def test_the_preview_of_a_village_uses_what_is_left_after_paying() -> None:
@@ -108,8 +108,8 @@ def test_the_preview_of_a_village_uses_what_is_left_after_paying() -> None:
 def test_a_forest_is_lost_if_too_few_neighbours_can_follow() -> None:
     """In a base of five tiles a tile gets no new neighbour beside it, and only one above it at an end."""
     s = state_after_taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
-    hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
-    assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
+    outlooks = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
+    assert outlooks == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
     s = state_after_taking("2G1", realm("1B1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
     assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
     s = state_after_taking("2G1", realm("1R1 1R2 1G1", kingdom="b2g2r2y2w2"))
@@ -140,12 +140,12 @@ def test_previews_hold_in_matches(tile: str) -> None:
     kind, number = TILES[NUMBER[tile]].kind, NUMBER[tile]
     for code in legal_codes(s, "place"):
         row, x = map(int, code.split(".")[1:])
-        promised, placed = points_outlook(s, number, CELL_NUMBER[row, x]), after(s, code)
-        if promised == "sure":
+        outlook, placed = points_outlook(s, number, CELL_NUMBER[row, x]), after(s, code)
+        if outlook == "sure":
             assert sheet(placed)[kind] == TILES[number].pk
         elif kind == "forest":
-            assert (sheet(fill_with_wastelands(placed))["forest"] > 0) == (promised == "open")
-        elif promised == "lost":
+            assert (sheet(fill_with_wastelands(placed))["forest"] > 0) == (outlook == "open")
+        elif outlook == "lost":
             assert event_facts(s, "cancel", code)["tile"] == number
         else:
             assert decision_kind(placed) in ("village", "volcano")

@@ -70,12 +70,14 @@ class Recount:
         """The matches that people finished or left."""
         found, seats = Recorded(), {row.seat for row in self.seats}
         for row in self.seats:
-            heir = next((one for one in self.seats if one.seat == row.seat and one.id > row.id), None)
+            successor = next((one for one in self.seats if one.seat == row.seat and one.id > row.id), None)
             has_returned = any(one.user == row.user for one in self.seats if one.id > row.id)
-            if row.user is None or heir is None or row.removed or has_returned:
+            if row.user is None or successor is None or row.removed or has_returned:
                 continue
-            others = {self._holder(seat, heir.from_seq, heir.id).user for seat in seats - {row.seat}}
-            if heir.program is not None and others - {None}:
+            others = {
+                self._holder(seat, successor.from_seq, successor.id).user for seat in seats - {row.seat}
+            }
+            if successor.program is not None and others - {None}:
                 found[row.user, "left", None] += 1
         if isinstance(last, Finished) and len({row.user for row in self.seats} - {None}) > 1:
             played = Counter[tuple[int, str]]()

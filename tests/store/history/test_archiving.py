@@ -108,31 +108,31 @@ async def test_a_deleted_person_is_in_no_archived_log(store: Store, clock: Manua
 async def test_an_invalid_log_is_not_archived_and_other_logs_are(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
+    broken, intact = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
     changed = "UPDATE log SET code = :code WHERE match = :match AND seq = 2"
     await run_sql(url, changed, code=b"\xff", match=broken.id)
     await archive_logs(store, clock)
     assert not await store.log_archiver.next_batch()
     assert await count_rows(url, "log") == broken.seq
-    assert (await store.matches.load(sound.id) or broken).seq == sound.seq
+    assert (await store.matches.load(intact.id) or broken).seq == intact.seq
 
 
 async def test_a_damaged_archived_log_breaks_only_its_match(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
+    broken, intact = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
     await archive_logs(store, clock)
     changed = "UPDATE archived_logs SET entries = :entries WHERE match = :match"
     await run_sql(url, changed, entries=b"\x00", match=broken.id)
     with pytest.raises(BrokenMatch, match=f"Match {broken.id}"):
         await store.matches.load(broken.id)
-    assert await store.matches.load(sound.id) is not None
+    assert await store.matches.load(intact.id) is not None
 
 
 @pytest.mark.databases("sqlite")  # this schema is from before PostgreSQL was supported
 async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
-        overs = [
+        finished = [
             await play_to_end(store, await start_match(store, game=SHORT_GAME), seed) for seed in range(7)
         ]
         running = await move(store, await start_match(store, channel=8), Random(1))
@@ -141,8 +141,8 @@ async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClo
         clock.now += ARCHIVE_AFTER_SECONDS
         assert await store.log_archiver.next_batch()
         assert not await store.log_archiver.next_batch()
-        assert await count_rows(url, "archived_logs") == len(overs)
+        assert await count_rows(url, "archived_logs") == len(finished)
         assert await count_rows(url, "log") == running.seq
-        for over in overs:
+        for over in finished:
             found = expect_finished(await store.matches.load(over.id))
             assert found.match.entries == over.match.entries

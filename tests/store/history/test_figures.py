@@ -301,7 +301,7 @@ async def insert_rows(store: Store, user: int, kinds: dict[str, int]) -> None:
         ({"program": 10}, True),
     ],
 )
-async def test_a_table_for_reliable_people_refuses_those_who_leave(
+async def test_a_table_for_reliable_people_refuses_people_who_leave_matches(
     store: Store, kinds: dict[str, int], *, may_join: bool
 ) -> None:
     await insert_rows(store, CHI, kinds)

@@ -116,8 +116,8 @@ def test_nobody_sits_at_two_tables_and_every_table_fits_its_people(found: list[C
                 assert table.evening.minutes >= MIN_MINUTES
                 span = table.evening.next_span(NOW)
                 assert any(
-                    its.start <= span.start and span.end <= its.end
-                    for its in one.search.evening.spans(span.start)
+                    own.start <= span.start and span.end <= own.end
+                    for own in one.search.evening.spans(span.start)
                 )
             assert not one.avoids & {*table.users} - {one.search.user}
             if one.search.strength == "similar":
@@ -171,12 +171,12 @@ def test_a_block_works_in_both_directions() -> None:
     assert find_tables([first, avoiding(second, 1)], NOW) == []
 
 
-def test_a_block_in_the_middle_does_not_stop_a_table_of_the_others() -> None:
+def test_a_block_between_two_people_does_not_stop_a_table_of_the_others() -> None:
     table = [avoiding(search(1, NOW, sizes=(3,)), 2), *(search(n, NOW, sizes=(3,)) for n in (2, 3, 4))]
     assert find_tables(table, NOW)[0].users == (1, 3, 4)
 
 
-def test_people_who_want_similar_strength_meet_only_such_people() -> None:
+def test_people_who_want_similar_strength_meet_only_people_of_similar_strength() -> None:
     strong, weak = rated(search(1, strength="similar"), 1700), rated(search(2), 1400)
     assert find_tables([strong, weak], NOW) == []
     assert find_tables([strong, rated(weak, 1600)], NOW)

@@ -54,8 +54,10 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 COMMANDS = (["replay"], ["ratings"], ["backup", "backups"], ["restore", "copy.db"])
 #: Restoring must work if the database is lost or damaged.
-FINE = {"restore": ("a file that is missing", "a file that is no database")}
-BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in FINE.get(command[0], ())]
+RESTORABLE = {"restore": ("a file that is missing", "a file that is no database")}
+BOTH = [
+    (case, command) for case in WRONG for command in COMMANDS if case not in RESTORABLE.get(command[0], ())
+]
 
 
 @pytest.mark.parametrize(("case", "command"), BOTH)

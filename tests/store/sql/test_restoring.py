@@ -92,7 +92,7 @@ def test_a_kill_at_any_step_of_a_restore_leaves_a_complete_database(url: str, pa
         assert ended == -signal.SIGKILL
         assert restore(url, copy, 9) is not None, "the next attempt works"
         assert read_content(path) == "then"
-        assert {read_content(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
+        assert {read_content(replaced) for replaced in path.parent.glob("motu.db.replaced-*")} >= {"now"}
     assert operation > 10
     assert seen == {"now", "then"}
 

@@ -58,8 +58,8 @@ async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, c
         new = await start_match(store, 9)
         await store.posts.plan(new.id, "board", new.channel, "en")
     clock.now += 60
-    aside = await asyncio.to_thread(restore, url, copy, clock.now)
-    assert aside is not None
+    kept = await asyncio.to_thread(restore, url, copy, clock.now)
+    assert kept is not None
     async with Store.open(url, clock) as store:
         found = expect_running(await store.matches.load(live.id))
         assert (found.seq, found.generation) == (live.seq, clock.now), (
@@ -70,11 +70,11 @@ async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, c
         assert (await move(store, found)).seq == live.seq + 1
         assert (await start_match(store, 9)).id == quiet.id + 1
         assert not await store.database.is_restored_copy()
-    async with Store.open(sqlite_url(aside), clock) as replaced:
+    async with Store.open(sqlite_url(kept), clock) as replaced:
         found = expect_running(await replaced.matches.load(live.id))
         assert found.seq == later.seq
     again = await asyncio.to_thread(restore, url, copy, clock.now)
-    assert again not in (None, aside)
+    assert again not in (None, kept)
 
 
 async def test_a_database_in_use_is_not_replaced(url: str, tmp_path: Path, clock: ManualClock) -> None:

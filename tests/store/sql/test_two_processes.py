@@ -59,9 +59,9 @@ async def assert_race(store: Store, url: str, presses: int, channels: int, recor
     joined = Counter((int(match), int(user)) for what, match, user in acknowledged if what == "joined")
     organised = Counter((match.id, match.organiser) for match in matches)
     assert Counter((seat.match, seat.user) for seat in seats) == joined + organised
-    overs = [match.id for match in matches if match.status == "over"]
-    assert Counter(row.match for row in results) == Counter(overs * 2)
-    assert ladder.matches == len(overs) >= 1
+    finished = [match.id for match in matches if match.status == "over"]
+    assert Counter(row.match for row in results) == Counter(finished * 2)
+    assert ladder.matches == len(finished) >= 1
     assert not await store.ladders.recount(), "a recount changes nothing"
     votes = Counter((what, int(match)) for what, match, _ in acknowledged if what in ("pause", "resume"))
     for match in matches:
@@ -73,7 +73,7 @@ async def assert_race(store: Store, url: str, presses: int, channels: int, recor
         "soak",
         {
             "moves of two processes on one database": len(log),
-            "matches that they ended": len(overs),
+            "matches that they ended": len(finished),
             "joins": sum(joined.values()),
             "votes that were carried": sum(votes.values()),
         },
