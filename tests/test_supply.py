@@ -22,7 +22,9 @@ def test_the_licence_page_lists_every_locked_package() -> None:
     del rows["package"]
     assert sorted(rows) == licences.locked_packages(), "make licences"
     found = {
-        name: licences.licence(name) for name in licences.locked_packages() if name not in licences.KNOWN_LICENCES
+        name: licences.licence(name)
+        for name in licences.locked_packages()
+        if name not in licences.KNOWN_LICENCES
     }
     assert {name: stated for name, stated in found.items() if stated and rows[name] != stated} == {}, (
         "make licences"

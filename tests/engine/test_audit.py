@@ -67,7 +67,7 @@ def test_an_unchanged_match_passes_the_audit(game: AnyGame) -> None:
     assert audit.checkpoint_replay is None
 
 
-def test_a_deleted_snapshot_is_no_fault() -> None:
+def test_a_deleted_snapshot_is_not_a_fault() -> None:
     audit = run_audit(evidence(finished_match(), last_position=None))
     assert audit.verdict == "right"
     assert audit.full_replay.is_same_end is None

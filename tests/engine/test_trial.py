@@ -45,7 +45,7 @@ def test_after_the_end_a_trial_starts_at_the_position_itself(case: Case) -> None
 
 
 @every_setup
-def test_a_trial_is_played_by_all_seats_and_changes_nothing_else(case: Case) -> None:
+def test_a_trial_is_played_by_all_seats_and_does_not_change_the_match(case: Case) -> None:
     state = next(iter(open_positions(case)))
     before, rng, codes = snapshot(state), Random(1), list[str]()
     world = start = sample_world(match_in(case, state), state.turn, 0)

@@ -1,4 +1,4 @@
-"""The simulation of waiting hours is reproducible; a queue plays only turns of people who have looked."""
+"""The simulation of waiting hours: it is reproducible, and people queue only when they look at Discord."""
 
 from itertools import pairwise
 from random import Random
@@ -30,7 +30,7 @@ def test_people_look_only_while_they_are_awake_and_each_look_is_later_than_the_l
     assert any(later - earlier > 8 * HOUR for earlier, later in pairwise(looks))
 
 
-def test_a_queued_turn_holds_after_the_moves_that_were_expected() -> None:
+def test_a_queued_turn_fits_after_the_expected_moves() -> None:
     seen = Match.new(GAME, 4, bytes(16), GAME.options())
     plan = plan_turn(seen, 2, 0)
     assert plan is not None

@@ -52,7 +52,7 @@ async def test_an_empty_list_removes_all_files(box: Sandbox, bot: TestBot) -> No
     assert (find_message(box, sent).images(), box.world.files) == ([], {})
 
 
-async def test_listed_files_are_kept_beside_new_ones(box: Sandbox, bot: TestBot) -> None:
+async def test_listed_files_are_kept_when_new_ones_are_added(box: Sandbox, bot: TestBot) -> None:
     sent = await games_channel(box, bot).send("x", file=picture("a.png"))
     await sent.add_files(picture("b.png"))
     assert [image.filename for image in find_message(box, sent).images()] == ["a.png", "b.png"]

@@ -101,7 +101,7 @@ async def test_a_private_thread_is_visible_to_members_and_moderators(
         assert ("P" in await visible_channels(box, name)) == sees, name
 
 
-async def test_a_person_who_left_the_server_sees_nothing_and_is_no_member(
+async def test_a_person_who_left_the_server_sees_nothing_and_is_not_a_member(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     ben.leave()

@@ -120,7 +120,7 @@ async def test_an_unreadable_snapshot_is_ignored(url: str, clock: ManualClock, s
         assert position_bytes(await store.matches.load(stored_match.id)) == position_bytes(stored_match)
 
 
-async def test_other_matches_can_be_read_beside_one_that_cannot_be_replayed(
+async def test_a_match_that_cannot_be_replayed_does_not_affect_other_matches(
     url: str, clock: ManualClock, stored_match: Running
 ) -> None:
     async with Store.open(url, clock) as store:

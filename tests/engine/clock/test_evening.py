@@ -155,7 +155,7 @@ def test_the_time_for_a_turn_follows_from_hours_and_turns(evening: Evening) -> N
 
 
 @given(evenings(), st.integers(0, DAY_MINUTES - 1))
-def test_a_new_start_keeps_the_length(evening: Evening, start: int) -> None:
+def test_a_new_beginning_of_the_playing_hours_keeps_their_length(evening: Evening, start: int) -> None:
     shifted = evening.shift_to(start)
     assert (shifted.start, shifted.minutes, shifted.turns) == (start, evening.minutes, evening.turns)
     assert msgspec.json.decode(msgspec.json.encode(shifted), type=Evening) == shifted

@@ -127,7 +127,7 @@ def test_seats_are_balanced(size: int, people: int, seed: int) -> None:
         assert max(counts) - min(counts) <= 2 + smaller[one]
 
 
-def test_points_are_shared_by_ties_and_lost_by_those_who_leave() -> None:
+def test_tied_people_share_points_and_people_who_leave_get_none() -> None:
     four = (0, 1, 2, 3)
     assert table_points(Table(four, (1, 2, 3, 4))) == (12, 8, 4, 0)
     assert table_points(Table(four, (1, 1, 3, 4))) == (10, 10, 4, 0)

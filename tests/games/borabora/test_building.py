@@ -63,7 +63,7 @@ def test_the_last_priest_falls_off_and_returns_to_its_owner() -> None:
     assert after_it.mats[3].priests == s.mats[3].priests + 1
 
 
-def test_the_own_priest_may_be_pushed_off() -> None:
+def test_a_player_may_push_off_their_own_priest() -> None:
     s = temple_state(1, ". . . . . 0")
     assert decision_kind(s) == "fire"
     assert (s.temple[5], s.mats[0].priests) == (0, 3)

@@ -51,7 +51,7 @@ def test_example_don_adds_his_two_men_to_one_path_of_4() -> None:
     assert decision_kind(s) == "end"
 
 
-def test_example_dons_female_pioneer_may_go_on_from_there_but_need_not() -> None:
+def test_example_dons_female_pioneer_may_continue_from_that_region_but_need_not() -> None:
     s = phase_b_state("man.pioneer man.pioneer woman.pioneer")
     s = after(s, "person.man.pioneer", "settle.CP", "hut.board")
     assert legal_codes(s) == ["person.woman.pioneer", "done"]

@@ -71,7 +71,7 @@ def test_paths_are_eight_by_land_and_eight_by_water() -> None:
     assert [path.sort for path in PATHS] == ["land"] * 8 + ["water"] * 8
 
 
-def test_paths_can_be_taken_both_ways() -> None:
+def test_paths_can_be_used_in_both_directions() -> None:
     assert decision_facts(after(settling_state("land", 2, "CB"), "tile.land")) == {"region": "CM"}
 
 
@@ -179,7 +179,7 @@ def test_each_player_may_score_the_same_fish() -> None:
     assert s.mats[1].vp == 5
 
 
-def test_the_offering_of_plains_can_pay_for_the_red_god_there() -> None:
+def test_the_offering_of_plains_can_pay_for_the_red_god_in_the_same_region() -> None:
     s = settling_state("land", 6, "CM CB CF")
     set_hand(s, 0, "red")
     s.mats[0].offerings = 0

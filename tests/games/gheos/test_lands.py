@@ -201,6 +201,6 @@ def test_all_cells_that_a_board_can_reach_have_different_names() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_colours_and_icons_are_those_of_the_box() -> None:
+def test_colours_and_icons_are_as_printed() -> None:
     assert COLOURS == ("red", "green", "yellow", "blue", "black", "white")
     assert ICONS == ("wheat", "cup", "sword", "pyramid")

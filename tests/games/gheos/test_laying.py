@@ -161,12 +161,12 @@ def compare_forecasts(s: State) -> dict[str, int]:
 
 @settings(max_examples=25)
 @given(worlds)
-def test_forecasts_hold_in_random_worlds(s: State) -> None:
+def test_forecasts_are_right_in_random_worlds(s: State) -> None:
     compare_forecasts(s)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_forecasts_hold_in_matches(seats: int) -> None:
+def test_forecasts_are_right_in_matches(seats: int) -> None:
     """All legal placements of a whole match are compared, and every event occurs more than five times."""
     found: Counter[str] = Counter()
     for s in random_positions(seats, seats, "greedy"):

@@ -72,7 +72,7 @@ def test_the_follower_who_pays_may_be_of_a_civilization_at_peace() -> None:
     assert legal_codes(after(s, "lay.g12.1.0.0")) == ["pay.red", "pay.white"]
 
 
-def test_joining_uninhabited_land_is_no_war() -> None:
+def test_joining_uninhabited_land_is_not_a_war() -> None:
     """War is between two civilizations."""
     s = make_state(AROUND.format("g25"), player("g12"), discs={"red": "0.1.0"})
     assert event_facts(s, "lay", "lay.g12.1.0.0")["event"] == "none"

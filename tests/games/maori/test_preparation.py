@@ -100,7 +100,7 @@ def test_the_player_to_the_left_of_the_oldest_begins() -> None:
     assert legal_codes(begun)[0] == "ship.1"
 
 
-def test_placing_the_explorer_is_no_turn() -> None:
+def test_placing_the_explorer_is_not_a_turn() -> None:
     """Ruling: turns are counted from the first move of the explorer."""
     s = after(GAME.setup(2, SEED, Options()), "edge.0", "end")
     assert s.turns_played == s.idle == 0

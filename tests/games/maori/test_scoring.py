@@ -87,7 +87,7 @@ def test_halves_of_a_wreath_join_downwards_too() -> None:
     assert line_points("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
 
 
-def test_separate_halves_are_no_wreath() -> None:
+def test_separate_halves_are_not_a_wreath() -> None:
     """Ruling: the two halves must touch at a common edge."""
     assert line_points("wreaths", "m16 m65 m29 . " + REST) == 0
 

@@ -99,7 +99,7 @@ def test_with_one_tile_nothing_can_be_removed(variant: Variant) -> None:
 
 
 @BOTH
-def test_the_own_ship_is_no_boat(variant: Variant) -> None:
+def test_the_own_ship_is_not_a_boat(variant: Variant) -> None:
     """Ruling: the own ship counts neither for the explorer nor for the majority."""
     s = make_state(board(ONE, ship="a1", shells=0), board(shells=0), variant=variant)
     assert legal_codes(s) == ["ship.1", "ship.2"]
@@ -157,7 +157,7 @@ def test_a_way_that_costs_too_many_shells_is_not_offered(variant: Variant) -> No
 
 
 @BOTH
-def test_edges_skipped_tiles_and_way_are_paid_from_the_same_shells(variant: Variant) -> None:
+def test_edges_skipped_tiles_and_the_ships_way_are_paid_from_the_same_shells(variant: Variant) -> None:
     """Ruling: only affordable actions are offered, after all earlier payments of the turn."""
     s = make_state(board(TWO, ship="a1", shells=4), board(), variant=variant)
     moved = after(s, "ship.3")

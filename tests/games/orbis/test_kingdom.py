@@ -126,7 +126,7 @@ def test_the_exchange_is_legal_in_the_turn_of_a_god() -> None:
     assert event_kinds(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
 
 
-def test_an_exchange_may_open_other_ways_to_pay() -> None:
+def test_an_exchange_may_allow_other_payments() -> None:
     """Payments are recomputed from the kingdom after the exchange."""
     s = state_after_taking("2W1", realm(kingdom="b4"))
     assert decision_kind(s) == "place"

@@ -225,7 +225,7 @@ def test_the_discount_works_from_the_next_tile_on() -> None:
     assert (kingdom(placed), placed.realms[0].discounts) == ("0", [1])
 
 
-def test_discounts_hold_only_for_their_owner() -> None:
+def test_discounts_apply_only_to_their_owner() -> None:
     """A discount token belongs to one player."""
     assert payment_codes("2G2", "r1") == []
 

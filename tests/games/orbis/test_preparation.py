@@ -95,7 +95,7 @@ def test_tiles_gods_and_temple_tokens_depend_on_the_players(
 
 @each_number_of_seats
 def test_tiles_with_stars_stay_in_the_box(seats: int) -> None:
-    """With three players tiles with white stars are not used; with two, those with purple stars neither."""
+    """Three players use no tiles with white stars, two players neither these nor tiles with purple stars."""
     away = {2: {"white", "purple"}, 3: {"white"}, 4: set()}[seats]
     s = GAME.setup(seats, SEEDS[0], Options())
     used = {TILES[n].star for n in (*s.display, *s.stack)}

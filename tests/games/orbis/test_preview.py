@@ -132,7 +132,7 @@ def fill_with_wastelands(s: State) -> State:
 
 
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
-def test_previews_hold_in_matches(tile: str) -> None:
+def test_previews_are_right_in_matches(tile: str) -> None:
     """After placing the tile, points shown as sure are scored, and points shown as lost are cancelled."""
     s = state_after_taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
     if decision_kind(s) == "pay":

@@ -37,7 +37,7 @@ def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
 
 
 def test_programs_ignore_the_exchange() -> None:
-    """An exchange is legal beside every question, but payments with exchanges are among the answers."""
+    """An exchange is legal at every question, but the answers include payments with exchanges."""
     s = make_state(realm(kingdom="b3"))
     assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].is_detour
 

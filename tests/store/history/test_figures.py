@@ -250,7 +250,9 @@ async def test_an_imported_match_leaves_no_trace(store: Store) -> None:
     assert await rows_of(store, ANA) == []
 
 
-async def test_rows_older_than_ninety_days_neither_count_nor_stay(store: Store, clock: ManualClock) -> None:
+async def test_rows_older_than_ninety_days_do_not_count_and_are_deleted(
+    store: Store, clock: ManualClock
+) -> None:
     await play_turn(store, await start(store))
     clock.now += KEEP_SECONDS
     for user in PEOPLE:

@@ -57,7 +57,7 @@ async def test_hints_are_exported_and_deleted_with_the_data_of_a_person(store: S
     assert str(user) not in str((await all_rows(url))["hints"])
 
 
-async def test_hints_between_people_can_be_switched_on_before_others_sit_down(store: Store) -> None:
+async def test_hints_between_people_can_be_switched_on_before_others_join(store: Store) -> None:
     live = await open_lobby(store)
     assert not live.hints
     assert isinstance(await store.lobbies.set_hints(live.id, BO, allowed=True), Refused)

@@ -139,7 +139,7 @@ async def test_matches_with_a_queue_of_the_person_to_move_are_found(store: Store
     assert await store.queues.on_turn() == [live.id]
 
 
-async def test_a_queue_of_another_version_is_empty_and_can_be_replaced(store: Store, url: str) -> None:
+async def test_a_queue_in_another_format_is_read_as_empty_and_can_be_replaced(store: Store, url: str) -> None:
     live = await start_match(store)
     for edited in ("{", "[{}]", '[{"start": 1, "codes": []}]'):
         await queue(store, live, ANA)
@@ -154,7 +154,7 @@ async def test_a_queue_of_another_version_is_empty_and_can_be_replaced(store: St
 
 @pytest.mark.databases("sqlite")  # PostgreSQL checks types
 @pytest.mark.parametrize("value", [b"\xff", "x", 1.5])
-async def test_an_unreadable_queue_trial_or_note_is_empty_and_can_be_replaced(
+async def test_an_unreadable_queue_trial_or_note_is_read_as_empty_and_can_be_replaced(
     store: Store, url: str, value: object
 ) -> None:
     live = await start_match(store)

@@ -5,7 +5,9 @@ from data.store.trials import KEEP_SECONDS, Trial
 from tests.store.kit import ANA, BO, ManualClock, play_out, start_match
 
 
-async def test_only_a_running_match_keeps_a_trial_for_long(store: Store, clock: ManualClock) -> None:
+async def test_a_trial_is_deleted_a_month_after_the_end_of_its_match(
+    store: Store, clock: ManualClock
+) -> None:
     going, over = [await start_match(store, channel, (BO, ANA)) for channel in (7, 8)]
     for live in (going, over):
         await store.trials.save(live.id, ANA, Trial(0, codes=("a",), shown=1))

@@ -66,13 +66,13 @@ async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: S
 
 
 @pytest.mark.parametrize("how", EDITED)
-async def test_other_matches_can_be_read_beside_an_invalid_match(store: Store, url: str, how: str) -> None:
+async def test_an_invalid_match_does_not_affect_other_matches(store: Store, url: str, how: str) -> None:
     await assert_breaks_no_other(store, url, EDITED[how])
 
 
 @pytest.mark.databases("sqlite")  # SQLite columns accept any type
 @pytest.mark.parametrize("how", OF_ANOTHER_TYPE)
-async def test_other_matches_can_be_read_beside_one_with_values_of_another_type(
+async def test_a_match_with_values_of_another_type_does_not_affect_other_matches(
     store: Store, url: str, how: str
 ) -> None:
     await assert_breaks_no_other(store, url, OF_ANOTHER_TYPE[how])
