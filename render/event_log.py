@@ -49,7 +49,7 @@ def _describe_turns(
 ) -> list[tuple[str, list[str]]]:
     """The player and the texts of each turn.
 
-    Consecutive events of several players that have a common text (`<key>.all`) belong to the turn before.
+    Consecutive events of several players with a common text (`<key>.all`) are part of the previous turn.
     """
     game_ui, turns, seat = GAME_UIS[seating.game], list[tuple[str, list[str]]](), None
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]

@@ -108,7 +108,7 @@ def render_gif(
 ) -> MatchGif:
     """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
 
-    Exceeds `max_bytes` only if the smallest fallback size does. Pure; takes about 40 ms a frame.
+    The GIF is larger than `max_bytes` only if all fallback sizes are. Pure; takes about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
     replay = Replay.of(decoded.replay(GAMES[decoded.game]))

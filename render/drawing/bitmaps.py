@@ -21,7 +21,8 @@ OPAQUE, TRANSPARENT = 255, 0
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]
-#: Side in pixels of the cells that are classified by their mean; above 22 a visible pixel would be lost.
+#: Side in pixels of the cells that are classified by their mean. Means of cells larger than 22 could hide a
+#: visible pixel.
 CELL_SIZE = 16
 #: A bitmap up to this width and height, or one that fills half of its bounds, has one box: its bounds.
 COMPACT_SIZE = 250

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
 
-#: A third of what all images of all games would need; more memory is of more use to the block cache.
+#: A third of the size of all images of all games; more memory would help less than in the block cache.
 MAX_BYTES = 54 * 2**20
 #: Overhead of an entry, and of each part of its key.
 ENTRY_BYTES, KEY_PART_BYTES = 512, 128

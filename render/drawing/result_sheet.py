@@ -28,7 +28,7 @@ LABELS, TOTAL, GAP = 330, 144, 14
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
 #: In the header: width of crown, mark and total of the winner; maximum width of mark and total of another.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
-#: By rank: how much lower a column begins than the winner's; so the columns look like a podium.
+#: By rank: distance of the top of a column below the top of the winner's, as on a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46

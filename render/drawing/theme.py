@@ -70,7 +70,7 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-#: Marks pictures of trials; in the palette of every game.
+#: The colour that marks pictures of trials; every palette contains it.
 TRIAL = "#7451AE"
 
 # Font sizes in pixels at WIDTH; those of the first line are for the current decision.

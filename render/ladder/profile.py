@@ -28,7 +28,7 @@ MAX_GAMES, MIN_CURVE, RATED = 4, 3, 80
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
-    """Draw a profile; the picture is less high if there are too few ratings for a curve."""
+    """Draw a profile; if there are too few ratings for a curve, the picture has a smaller height."""
     has_curve = len(profile.rating_history) >= MIN_CURVE
     below = CURVE if has_curve else CURVE._replace(h=RATED)
     canvas = Canvas(WIDTH, round(below.bottom + PAD))

@@ -36,7 +36,7 @@ class Sample(Struct, frozen=True):
 class Fit(Struct, frozen=True):
     """Weights, and the share of the variance that the evaluation explains without and with them."""
 
-    #: By feature: the weight at the end of a match, and what is added to it at the start.
+    #: By feature: its weight at the end of a match, and the addition to the weight at the start.
     weights: list[tuple[float, float]]
     penalty: float
     unfitted: float

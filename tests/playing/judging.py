@@ -22,7 +22,7 @@ class JudgedMatch(Struct, frozen=True):
     """The review of a match of two, as the sums that are compared over many matches."""
 
     final: float
-    #: Start, luck and choices.
+    #: The part of the final lead that start, luck and choices explain.
     explained: float
     luck: float
     #: Points lost by the weak and by the strong program.

@@ -78,7 +78,7 @@ class WaitingMatch:
         self._rng, self._diligence = Random(f"{seed}:moves"), Random(f"{seed}:queues")
         self._match = Match.new(game, seats, Random(seed).randbytes(16), game.options())
         self._clock, self._now = MatchClock.new(_PACE, seats, START), START
-        #: Seat -> the match as its person saw it last, after their turn and before the next.
+        #: Seat -> the match as its person last saw it after a turn of theirs.
         self._seen: dict[int, Match] = {}
 
     def play(self) -> Waiting:
@@ -126,7 +126,7 @@ class WaitingMatch:
 
 
 def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
-    """A queued turn: the best one after the person before has played their `number`th best turn."""
+    """A queued turn: the best reply to the `number`th best turn of the previous person."""
     world = sample_world(seen, seat, number)
     while world.turn not in (None, seat):
         after = _play_run(world, 0)
@@ -140,7 +140,7 @@ def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
 
 
 def _play_run(world: Match, rank: int) -> Match:
-    """The world after the turn of the seat to move, which begins with the run of this rank."""
+    """The world after a turn of the seat to move, which begins with the plan of this rank (0: the best)."""
     seat, game = world.turn, world.game
     while world.turn == seat:
         ends = TurnSearch(game).ends(game.view(world.state, seat), QUICK_BEAM_WIDTHS)

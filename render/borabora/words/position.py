@@ -81,7 +81,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_listed(line: ScoreLine) -> bool:
-    """Whether a score line is listed: lines without points may only count progress towards a bonus."""
+    """Whether a score line has points; other lines may only count progress towards a bonus."""
     return line.points != 0
 
 

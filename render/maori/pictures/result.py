@@ -19,8 +19,8 @@ from render.maori.pictures.view_model import BoardView
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
 HERO, SHIP, NAME = 520, 118, 44
-#: The size of squares on some mat is used if it is at least MIN_SHARE of the largest size that fits,
-#: otherwise a multiple of SIZE_STEP.
+#: A size of squares that mats use is preferred if it is at least MIN_SHARE of the largest size that fits;
+#: otherwise the size is a multiple of SIZE_STEP.
 MIN_SHARE, SIZE_STEP = 0.9, 8
 
 

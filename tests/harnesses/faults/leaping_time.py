@@ -26,7 +26,7 @@ IDLE_ITERATIONS = 12
 MAX_STILL_SECONDS = 10.0
 #: Seconds of real time in which results of threads and data in sockets arrive.
 ARRIVAL_SECONDS = 0.001
-#: Seconds by which a leap goes beyond a timer, so that no rounding leaves it waiting.
+#: Seconds by which a leap goes beyond a timer, so that the timer fires in spite of rounding.
 ROUNDING = 1e-6
 
 
@@ -35,7 +35,7 @@ class LeapingTime:
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
-        #: Number of statements, pictures and requests in progress, except hanging requests; and total so far.
+        #: Statements, pictures and requests in progress, except hanging requests; and all that were started.
         self._busy = self._started = 0
         #: The real time since which time is stopped, or None; and the real seconds of all earlier stops.
         self._stopped_at: float | None = None

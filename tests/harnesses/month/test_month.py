@@ -245,21 +245,21 @@ class Month:
             if not wrong and not has_recovered:
                 self.outcome.record_recovery(seconds, f"{after}; last problem: {last}")
                 has_recovered = True
-            slow = [*self._failing_tasks(are_heavy=True), *await self.gatherings.find_problems()]
+            slow = [*self._failing_tasks(are_slow=True), *await self.gatherings.find_problems()]
             if not (wrong := wrong or slow):
                 return
             last = wrong[0]
             await self.pass_time(5)
         self.outcome.add_problem("dead", f"{after}: {last}")
 
-    def _failing_tasks(self, *, are_heavy: bool = False) -> list[str]:
-        """The failing slow tasks (retried every ten minutes) if `are_heavy`, else the other failing tasks."""
+    def _failing_tasks(self, *, are_slow: bool = False) -> list[str]:
+        """The failing slow tasks (retried every ten minutes) if `are_slow`, else the other failing tasks."""
         supervisor = self.harness.bot.services.supervisor
-        heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
+        slow = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
             f"{name}: {task.error}"
             for name, task in supervisor.tasks.items()
-            if not task.is_healthy and (name in heavy) == are_heavy
+            if not task.is_healthy and (name in slow) == are_slow
         ]
 
     async def _find_problems(self) -> list[str]:

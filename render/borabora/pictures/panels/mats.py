@@ -246,7 +246,7 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 
 
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
-    """Highlight spaces 1-11 or space 12 if a hut can be taken from them or a people tile put on them."""
+    """Highlight spaces from which a hut can be taken, or on which a people tile can be put."""
     offered, mat = model.choices.places, model.mat(model.view.turn)
     spaces = [space for space, content in enumerate(mat.spaces[:LAST_SPACE]) if content == wanted]
     if "board" in offered and spaces:

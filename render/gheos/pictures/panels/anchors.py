@@ -11,7 +11,7 @@ from engine.gheos.state import Board
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: A larger distance to the nearest icon is no better; in hundredths of a side.
+#: Larger distances to the nearest icon count the same; in hundredths of a side.
 MAX_USEFUL_DISTANCE = 17.0
 #: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON_RADIUS, _TEMPLE_RADIUS, _NAME_RADIUS, _LABEL_RADIUS = 11.0, 20.0, 14.0, 24.0
