@@ -182,7 +182,7 @@ def result_post(
 
 
 def _last_turns(live: Finished, words: Words) -> str:
-    """The events of the last turn of each seat in brief; the last event says how the match ended."""
+    """The shortened events of the last turn of each seat; the last event says how the match ended."""
     turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
     steps = chain.from_iterable(turns[-live.match.seats :])
     told = digest(public_events(steps), seating_of(live, words), words, brief=True)
@@ -240,7 +240,7 @@ def finished_turn_post(
 
 
 def _events_within(max_height: float, events: Sequence[Event], seating: Seating, words: Words) -> str:
-    """The events in full if that is at most `max_height` on a phone, else in brief and without the first."""
+    """The events in full; shortened and without the oldest if that is higher than `max_height` pixels."""
     whole = digest(events, seating, words, MAX_TURN)
     if text_height(whole) <= max_height:
         return whole
@@ -250,7 +250,7 @@ def _events_within(max_height: float, events: Sequence[Event], seating: Seating,
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:
-    """Places and points of all players as if the match ended now, and the points that pictures show."""
+    """Places and points as if the match ended now, and the points so far if pictures show them."""
     view, scored = match.game.view(match.state, None), GAME_UIS[seating.game].words.scored
     scores, places = sorted(match.game.scores(view), key=attrgetter("rank")), list[str]()
     for score in scores:
