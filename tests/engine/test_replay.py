@@ -11,7 +11,7 @@ from engine.maori.events import Refill
 from engine.match import Match
 from engine.orbis import GAME as ORBIS
 from engine.replay import Replay, Turn
-from tests.games.orbis.positions import make_state as table_of_orbis
+from tests.games.orbis.positions import make_state as orbis_state
 from tests.games.orbis.positions import realm
 from tests.playing.playout import random_match
 
@@ -74,7 +74,7 @@ def test_the_deciding_turn_is_the_last_change_of_the_leader_or_if_that_was_early
 
 
 def test_an_equal_total_leads_whatever_the_tie_break() -> None:
-    level = table_of_orbis(realm("", "g1y3"), realm("", "g1"), seats=2)
+    level = orbis_state(realm("", "g1y3"), realm("", "g1"), seats=2)
     assert [score.rank for score in ORBIS.scores(level)] == [1, 2]
     assert Replay(ORBIS, snapshot(level), ()).leaders(0) == (0, 1)
 

@@ -23,7 +23,7 @@ from render.orbis.words import WORDS
 from render.orbis.words.tiles import describe_placed, describe_tile, full, group
 from render.players import Player, Seating
 from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, realm, state_after_taking
-from tests.games.orbis.positions import make_state as table_of_orbis
+from tests.games.orbis.positions import make_state as orbis_state
 from tests.languages import EL, EN, PL
 from tests.pictures.positions import load
 
@@ -197,7 +197,7 @@ def test_a_digest_has_room_for_three_turns(locale: str) -> None:
 
 
 def test_a_digest_describes_a_taken_tile_its_cost_and_its_cell() -> None:
-    s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
+    s = orbis_state(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
@@ -207,20 +207,20 @@ def test_a_digest_describes_a_taken_tile_its_cost_and_its_cell() -> None:
 
 
 def test_a_brief_digest_counts_the_worshippers_on_a_tile() -> None:
-    s = table_of_orbis(realm("1B1"), display=f"1G2 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=4)
+    s = orbis_state(realm("1B1"), display=f"1G2 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=4)
     played = events_of(s, "take.a1", "place.0.1")
     brief = digest(played, people(4), EN, brief=True)
     assert brief == "- **Ana**: conversion +3 · on f1 · +2 green"
 
 
 def test_a_digest_says_which_worshippers_are_discarded_above_the_limit() -> None:
-    s = table_of_orbis(realm("1B1", "g3w5"), display=f"1G1 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=2)
+    s = orbis_state(realm("1B1", "g3w5"), display=f"1G1 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=2)
     played = events_of(s, "take.a1", "place.0.1", "discard.b1w1", "end")
     assert digest(played, people(2), EN).endswith(" · discards: 1 blue, 1 white (above the limit of 10)")
 
 
 def test_a_brief_digest_omits_discarded_and_exchanged_worshippers() -> None:
-    s = table_of_orbis(
+    s = orbis_state(
         realm("1Y1 1R1 1Y2 1W2 1R2", "r3w7"), display=f"1B4 {ANYTHING[2:]}", crowds={"a1": "b1w2"}
     )
     played = events_of(s, "take.a1", "exchange", "swap.red.green", "place.1.0", "discard.b1", "end")
@@ -239,7 +239,7 @@ def test_all_temple_tokens_of_the_end_are_in_one_bullet() -> None:
 
 
 def test_a_digest_says_that_temple_tokens_change_hands() -> None:
-    s = table_of_orbis(realm("2W1"), realm("2W3"), display=f"1W3 {ANYTHING[2:]}", seats=2)
+    s = orbis_state(realm("2W1"), realm("2W3"), display=f"1W3 {ANYTHING[2:]}", seats=2)
     played = events_of(s, "take.a1", "place.0.1", "end")
     moves = {
         EN: "now has the temple token 7 instead of 2; the player overtaken falls to 2",
@@ -283,7 +283,7 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
 def test_a_digest_tells_what_a_tile_costs_and_brings(
     kingdom: Realm, tile: str, codes: list[str], whole: str, brief: str
 ) -> None:
-    s = table_of_orbis(kingdom, realm(), display=f"{tile} {ANYTHING[2:]}", seats=4)
+    s = orbis_state(kingdom, realm(), display=f"{tile} {ANYTHING[2:]}", seats=4)
     played = events_of(s, "take.a1", *codes)
     assert f" · {whole} · " in f"{digest(played, people(4), EN)} · "
     assert digest(played, people(4), EN, brief=True).startswith(f"- **Ana**: {brief}")
@@ -344,7 +344,7 @@ def test_either_all_or_no_buttons_of_a_question_shorten_sets() -> None:
 
 def take_detail(tile: str, *realms: Realm, on_it: str = "0") -> str:
     """The detail of the choice to take the tile at a1."""
-    s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
+    s = orbis_state(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     return WORDS.detail(s, Take("a1"), EN)
 
 
@@ -387,7 +387,7 @@ def test_the_detail_of_a_god_has_its_condition() -> None:
 
 
 def test_the_detail_of_a_god_has_the_points_that_it_would_score_now() -> None:
-    view = table_of_orbis(realm("1R1 2R4"), realm("1B1 2R1"), display=ANYTHING, gods="fire oceans beginner")
+    view = orbis_state(realm("1R1 2R4"), realm("1B1 2R1"), display=ANYTHING, gods="fire oceans beginner")
     details = [WORDS.detail(view, Worship(god), EN) for god in ("fire", "oceans", "beginner")]
     assert details == [
         "Goddess of Fire: most active volcanoes · 3 points (now 3)",
@@ -442,7 +442,7 @@ def test_a_placed_tile_is_not_described_as_in_hand() -> None:
 
 
 def test_the_score_sheet_names_gods_and_omits_lines_without_points() -> None:
-    s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
+    s = orbis_state(realm("1G4 1B4", god="beginner"), realm("1R1#"))
     lines = GAME_UI.sheet(s, people(4), EN).split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "-# 2 sacred stones: 2 · Novice Goddess: 2"]
     assert lines[-2:] == ["**4. Leo**: −1 point", "-# 1 wasteland: −1"]

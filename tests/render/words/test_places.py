@@ -8,7 +8,7 @@ from render.language.score_lines import place_facts
 from render.orbis import GAME_UI
 from render.players import Player, Seating
 from render.registry import GAME_UIS
-from tests.games.orbis.positions import make_state as table_of_orbis
+from tests.games.orbis.positions import make_state as orbis_state
 from tests.games.orbis.positions import realm
 from tests.languages import EN, text
 
@@ -24,7 +24,7 @@ def test_a_shared_place_is_not_marked() -> None:
 
 
 def test_the_score_sheet_names_the_tie_break() -> None:
-    s = table_of_orbis(realm("", "g1y3"), realm("", "g1"), seats=2)
+    s = orbis_state(realm("", "g1y3"), realm("", "g1"), seats=2)
     people = Seating(1, "orbis", (Player("Ana"), Player("Ben")))
     assert GAME_UI.sheet(s, people, EN).split("\n") == [
         "**1. Ana (tie-break)**: 0 points",
