@@ -45,8 +45,8 @@ class Step(Struct, frozen=True):
     seat: int
     code: str
     events: tuple[Event, ...]
-    #: Whether it answers, in an old log, a question that is no longer asked. The step before applied the
-    #: answer.
+    #: Whether the entry, in an old log, answers a question that is no longer asked. The step before has
+    #: applied the answer.
     implied: bool = False
 
     @property
@@ -55,7 +55,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from another seat's first event on; with `forced`, from its first forced event on."""
+        """The events from the first event of another seat on; with `forced`, from the first forced one on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -97,7 +97,7 @@ class Match:
 
     @property
     def start(self) -> State:
-        """The position before the first entry: that of the checkpoint if there is one."""
+        """The position before the first entry: the checkpoint's position if there is a checkpoint."""
         start: State = self.new(self.game, self.seats, self.seed, self.options, self.checkpoint).state
         return start
 
@@ -136,7 +136,7 @@ class Match:
         return self._run_start(self.turn, len(self.steps))
 
     def events_since_turn(self, seat: int) -> list[Event]:
-        """The events since the seat's previous turn that it may see, including those of its current turn."""
+        """The events that a seat may see since its previous turn, including its current turn."""
         return [
             event
             for step in self.steps_since_turn(seat)
@@ -160,7 +160,7 @@ class Match:
         return events
 
     def steps_since_turn(self, seat: int) -> tuple[Step, ...]:
-        """The steps since the seat's previous turn, including those of its current turn."""
+        """The steps since the seat's previous turn, including its current turn."""
         start = self._run_start(seat, len(self.steps)) if seat == self.turn else len(self.steps)
         seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)
         return self.steps[seen:]

@@ -24,12 +24,12 @@ class Heartbeats(StorePart):
     """Heartbeats of the processes on the database."""
 
     async def last(self) -> int | None:
-        """When every server of this process was last served, by this or another process; None: never."""
+        """The last time at which all servers of this process were served, by any process; None: never."""
         async with self.database.reading() as tx:
             return await self.read(tx)
 
     async def read(self, tx: AsyncConnection) -> int | None:
-        """The same, within a transaction."""
+        """Like `last`, within a transaction."""
         served: dict[Shards, int] = {}
         for row in await tx.execute(select(bot_tables.heartbeats)):
             with suppress(ValueError, TypeError):  # somebody has edited the row
@@ -44,7 +44,7 @@ class Heartbeats(StorePart):
             await self.write(tx)
 
     async def write(self, tx: AsyncConnection) -> None:
-        """The same as `beat`, within a transaction."""
+        """Like `beat`, within a transaction."""
         key = {"shards": self.database.shard_scope.shards.key}
         await upsert(tx, bot_tables.heartbeats, key, {"at": self._clock()})
 
@@ -132,6 +132,6 @@ class PendingRenames(_TimestampByMatch):
 
     @shielded
     async def add(self, match: int) -> None:
-        """Note that the match's thread is to be renamed."""
+        """Record that the match's thread is to be renamed."""
         async with self.database.writing() as tx:
             await upsert(tx, self._table, {"match": match}, {"since": self._clock()})

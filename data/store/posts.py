@@ -164,7 +164,7 @@ class Posts(StorePart):
         await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
 
     async def settle_notice(self, post: int, rev: int) -> None:
-        """Record that a notice shows a running match; it is due again at the end."""
+        """Record that a notice shows a running match; the notice is due again when the match ends."""
         settled = {"occasion": SETTLED, "rev": rev, "attempts": 0, "last_error": None, "next_try": None}
         await self.database.execute(update(_t).where(_t.c.id == post).values(**settled))
 
@@ -202,10 +202,10 @@ class Posts(StorePart):
 
     @shielded
     async def invalidate(self, matches: Sequence[int]) -> None:
-        """Mark all posts of these matches for repair: they may be newer than the database after a restore.
+        """Mark the posts of these matches for repair, because a restored database may be older than they are.
 
-        These matches, and all new ones, get a new generation. The planned board has the creation time of the
-        known board, so that the channel is searched for boards posted since then.
+        These matches, and all new ones, get a new generation. A board is planned with the creation time of
+        the known board, so that the bot searches the channel for boards posted since then.
         """
         now = self._clock()
         later = case((_m.c.generation >= now, _m.c.generation + 1), else_=now)

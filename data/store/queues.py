@@ -82,7 +82,7 @@ class Queues(StorePart):
     """Stores queues until they are dropped, their person leaves the match, or the match ends."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
-        """A person's queue on a match, also an expired one; an unreadable one is returned empty."""
+        """A person's queue on a match, even if it is expired; an unreadable queue is returned empty."""
         for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
             found = decode_row(row, QueuedTurn, "alternatives", "report")
             return found or QueuedTurn(0, (), edition=row.edition)

@@ -30,9 +30,9 @@ _DEFAULT_NODE_LIMIT = 40_000
 class Effort(Struct, frozen=True):
     """How much a program searches."""
 
-    #: Sampled worlds in each round of halving. All candidates are played in the same ones.
+    #: Number of sampled worlds in each round of halving; all candidates are played in the same worlds.
     worlds: tuple[int, ...]
-    #: Length of the rollouts, and maximum number of positions, as multiples of those of hard.
+    #: Length of the rollouts, and maximum number of positions, relative to hard.
     turns: int = 1
     nodes: int = 1
 

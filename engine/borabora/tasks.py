@@ -45,7 +45,7 @@ def shows_cards(task: int) -> bool:
 
 
 def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
-    """Colours of the cards shown for a task; if there are several ways, the first in order of colours.
+    """Colours of the cards shown for a task; of several possible sets, the first in order of colours.
 
     With the yellow god, `lowered` is 1: one card fewer is shown.
     """
@@ -68,7 +68,7 @@ def can_be_met(s: State, seat: int, task: int) -> bool:
 
 
 def public_missing_count(s: State, seat: int, task: int) -> int:
-    """The minimum number of missing items by public information."""
+    """The smallest number of items that may be missing, by public information."""
     mat = s.mats[seat]
     return max(0, TASKS[task].count - mat.cards) if shows_cards(task) else missing_count(s, seat, task)
 

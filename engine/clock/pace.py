@@ -1,4 +1,4 @@
-"""Paces of a match and the clock of the seat to move. Pure arithmetic on a person's hours."""
+"""Paces of matches, and the clock of the seat to move."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -53,7 +53,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     banks: tuple[int, ...] = ()
     #: Seconds of the current turn that do not count: pauses and outages of the bot.
     credit: int = 0
-    #: Seconds before the turn's clock was restarted, by a vote for more time or by the player's return.
+    #: Seconds of the turn before its clock was restarted by a vote for more time or by the player's return.
     waited: int = 0
     #: How often waiting players have pinged ("called") the player in this turn, and when last.
     calls: int = 0

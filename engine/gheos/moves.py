@@ -12,7 +12,7 @@ from engine.steps import pop_question
 
 
 def gain_followers(s: State, colour: int, count: int) -> int:
-    """The acting player takes followers from the supply, as far as it lasts; return their number."""
+    """Give the acting player followers, at most as many as the supply has; return their number."""
     count = min(count, s.supply[colour])
     s.supply[colour] -= count
     s.player.followers[colour] += count
@@ -36,7 +36,7 @@ def remove_civilization(s: State, colour: int, why: Death, swords: int = 0) -> E
 
 
 def score_temples(s: State) -> Events:
-    """Score the new tile's temples: the icons of a temple's kind on its section's continent, if inhabited."""
+    """Score the new tile's temples: each the icons of its kind on its continent, if inhabited."""
     whole = survey(s.board)
     for section in SECTIONS[whole.tiles[s.newest]]:
         if not section.temple:
@@ -58,7 +58,7 @@ def ask_last_question(s: State) -> None:
 
 
 def pay(s: State, action: Pay) -> Events:
-    """Pay one follower of any colour before the conflict is resolved, even one of a losing civilization."""
+    """Pay one follower of any colour, even of a losing civilization, before the war or migration."""
     ask = pop_question(s.asks, AskPay)
     return_followers(s, s.turn, COLOUR_NUMBER[action.colour], 1)
     yield events.Pay(s.turn, action.colour, ask.event)

@@ -10,10 +10,11 @@ from engine.match import Match
 
 
 class DecisionRun(Struct, frozen=True):
-    """The steps of a seat until its turn ended or something was revealed; `step` steps precede it."""
+    """The steps of a seat until its turn ended or something was revealed."""
 
     turn: int
     seat: int
+    #: Number of steps of the match before the run.
     step: int
     before: State
     path: Path

@@ -1,7 +1,7 @@
 """Sums over the results of people in matches with other people, for /stats.
 
 Each match is added in the transaction that writes its results, in any order; a recount replaces all sums.
-Rows of EVERYBODY add up all people. Reading them subtracts people who hide from the leaderboards.
+Rows with the user EVERYBODY are sums over all people; a query subtracts people who hide from leaderboards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,11 +24,12 @@ CHANCE_UNIT = 840
 #: Rows written by one statement.
 BATCH_SIZE = 500
 
-#: The first columns of both tables, and the other columns of each table's primary key, which follow.
+#: The first columns of the primary key of both tables.
 LADDER = "guild", "game"
+#: The other columns of the primary key of each table.
 KEYS: dict[Table, tuple[str, ...]] = {sums: ("user", "part", "key"), meetings: ("user", "other")}
 RowKey = tuple[int | str, ...]
-#: By table and key of a row: what to add to each of its other columns, in their order.
+#: Table -> key of a row -> what to add to its other columns, in order.
 Sums = dict[Table, dict[RowKey, tuple[int, ...]]]
 
 
@@ -56,7 +57,7 @@ def count_match(found: Sums, match: LadderMatch, ratings: Sequence[RatingRow]) -
 
 
 def with_everybody(people: Sums) -> Sums:
-    """The sums of people, and by seat and source those of all people together."""
+    """The sums of people, and the sums over all people by seat and by source."""
     found = dict(people[sums])
     for (_, *part), counts in people[sums].items():
         if part[0] != "month":

@@ -142,7 +142,7 @@ class Matches(MatchQueries):
     def _answer_outdated_press(
         self, live: AnyMatch, seq: int, user: int | None
     ) -> Stale | MatchOver | Duplicate:
-        """The answer to a press on an older version, unless the log shows that the press was played."""
+        """The answer to a press on an older version of the match."""
         if isinstance(live, StartedMatch) and live.last_press and self._is_double(live.last_press, seq, user):
             return Duplicate(live, quiet=True)
         return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
@@ -301,7 +301,7 @@ def _is_removed(live: Running, seat: int, by: int) -> bool:
 def press_steps(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:
     """The steps of one press, with automatic confirmations; raises IllegalAction.
 
-    With `confirm` it stops before a confirmation if there is something to undo.
+    With `confirm` a confirmation is left to the player if there is something to undo.
     """
     steps: list[PressStep] = []
     for one in code.split(CODE_SEPARATOR):

@@ -62,7 +62,7 @@ def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], colum
 async def add_to_rows(
     tx: AsyncConnection, table: Table, key: tuple[str, ...], rows: Sequence[Mapping[str, object]]
 ) -> None:
-    """Insert rows, or add their other columns to the rows with the same key."""
+    """Insert rows; if a row with the same key exists, add the other columns to it."""
     await tx.execute(_addition(shared=is_shared(tx), table=table, key=key), rows)
 
 

@@ -63,7 +63,7 @@ class Tournaments(UsesMatches):
             return await read(tx, tournament)
 
     async def in_channel(self, channel: int) -> Tournament | None:
-        """The newest tournament of a channel, also one that has ended."""
+        """The newest tournament of a channel, even if it has ended."""
         newest = select(func.max(_t.id)).where(_t.channel == channel)
         return await self.load((await self.database.scalars(newest))[0] or 0)
 
@@ -201,7 +201,7 @@ class Tournaments(UsesMatches):
         return await self.change(tournament, cancel)
 
     async def advance(self, tournament: int) -> Tournament | None:
-        """Store the results of matches that have ended; after the last one, open the next round or end.
+        """Store the results of ended matches; after the last match of a round, open the next round or end.
 
         Returns the tournament if it has a new round or has ended, else None.
         """
@@ -221,7 +221,7 @@ class Tournaments(UsesMatches):
         return written if has_moved else None
 
     async def _with_ranks(self, tournament: Tournament, pairing: Pairing) -> Pairing:
-        """A table, with its ranks if its match has ended."""
+        """A pairing, with its ranks if its match has ended."""
         if pairing.match is None or pairing.ranks is not None:
             return pairing
         live = await self._cache.load(pairing.match)
