@@ -89,7 +89,7 @@ class Decision(Struct, frozen=True):
     about: Facts = {}
     #: Whether it is asked in a direct message or an ephemeral panel, never in the public post.
     private: bool = False
-    #: Whether it is a confirmation; the bot answers it for programs and for people who turned these off.
+    #: Whether it is a confirmation; the bot answers it for programs and for people without confirmations.
     confirm: bool = False
     #: Whether the seat may have more answers than the public post shows; derived from public information.
     more: bool = False
@@ -180,7 +180,7 @@ class Game(Generic[S, V]):
     scores: Callable[[S], Sequence[Score]]
     #: The evaluation of a view for a seat, in points; for programs.
     value: Callable[[S, int], float]
-    #: The expected final points of a seat, independent of the others' points; leads are differences of them.
+    #: The expected final points of a seat, independent of the others' points; their differences are leads.
     expected_points: Callable[[S, int], float]
     #: Whether reviews show points. Then `expected_points` must predict leads well; `make soak` measures that.
     has_point_reviews: bool = False

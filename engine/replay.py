@@ -81,7 +81,7 @@ class Replay:
     def deciding_turn(self) -> int:
         """The turn after which the seats with the most points stayed the same until the end.
 
-        If that turn is in the first half of the match: the turn from then on in which their lead grew most.
+        If that turn is in the first half of the match, the turn since then in which their lead grew most.
         """
         turn, leaders = self.last_turn, self.leaders(self.last_turn)
         while turn > 1 and self.leaders(turn - 1) == leaders:

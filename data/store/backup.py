@@ -24,8 +24,8 @@ from data.store.sql.lock import exclusive_lock
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
-#: Statements that record which matches a restore reverts, and the time of the backup; the second one is for
-#: backups from before revision 0015.
+#: Statements that record which matches a restore reverts, and the time of the backup; the second statement
+#: is for backups from before revision 0015.
 _REVERTED = (
     "INSERT OR REPLACE INTO main.reverted_matches "
     "SELECT id, coalesce((SELECT max(at) FROM main.heartbeats), now.touched)",
@@ -49,7 +49,7 @@ async def backup(address: str | URL, folder: Path, now: int, keep: int | None = 
 
 
 async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
-    """The same for PostgreSQL: its rows are copied to a file."""
+    """Like `_write`, for PostgreSQL: the rows are copied to a file."""
     await postgresql.check_schema_is_newest(url)
     with TemporaryDirectory(prefix="motu-") as folder:
         copied = Path(folder) / "motu.db"
@@ -108,7 +108,7 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
 
 
 async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
-    """The same for PostgreSQL: the rows are replaced in one transaction.
+    """Like `restore`, for PostgreSQL: the rows are replaced in one transaction.
 
     The old rows are first written to a file next to the backup.
     """

@@ -1,7 +1,7 @@
 """Copies all rows from one database to another (SQLite or PostgreSQL) and compares them.
 
 Rows are read in one snapshot of the source, written in one transaction of the target, and read again there:
-on any error the target is unchanged. `python -m data.store copy` runs it while Motu is stopped and replays
+on any error the target is unchanged. `python -m data.store copy` copies while Motu is stopped, and replays
 every match from both databases.
 """
 

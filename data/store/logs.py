@@ -1,8 +1,7 @@
 """Logs of matches: rows at first, compressed from a day after the end of the match.
 
 An archived log keeps everything but the `source` of its entries, which only serves to recognise a press that
-Discord delivers twice.
-Functions of this module read both forms.
+Discord delivers twice. Functions of this module read both forms.
 """
 
 import logging

@@ -32,7 +32,7 @@ class Trial(Struct, frozen=True):
 
 
 class Trials(StorePart):
-    """Stores trials until they are dropped or their match has ended."""
+    """Stores at most one trial per match and person."""
 
     async def load(self, match: int, user: int) -> Trial | None:
         """A person's trial on a match; None if it cannot be read."""

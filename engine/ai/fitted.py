@@ -21,7 +21,7 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True):
     """The weights of a game's features for a number of seats, from data/ai/<game>-<seats>.json."""
 
     version: Literal[1]
-    #: Feature -> weight at the end of a match, and the amount by which it is larger at the start.
+    #: Feature -> its weight at the end of a match, and how much is added to it at the start.
     weights: dict[str, tuple[float, float]]
 
 
@@ -38,7 +38,7 @@ def load_weights(game: AnyGame, seats: int, folder: Traversable = FOLDER) -> Wei
 
 @lru_cache(maxsize=32)
 def fitted(game: AnyGame, seats: int) -> AnyGame:
-    """The game with the evaluation that was fitted for a number of seats; the game itself without weights."""
+    """The game with the evaluation fitted for a number of seats; unchanged if there are no weights."""
     found = load_weights(game, seats)
     return with_weights(game, found) if found else game
 

@@ -16,7 +16,7 @@ MIN_MARGIN = 0.05
 
 
 class Hint(Struct, frozen=True):
-    """The codes of a plan, and the margin of its first step over the second best one, in points."""
+    """The codes of a plan, and the margin of its first step over the second-best first step, in points."""
 
     steps: tuple[str, ...]
     #: None if there was no choice.

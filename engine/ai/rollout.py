@@ -24,7 +24,7 @@ class Rollout:
         return _leads(self.points(world, path))
 
     def lead(self, world: State, path: Path) -> float:
-        """The lead over the mean of the others, not over the best one, who may change with every turn."""
+        """The lead over the mean of the others; the best of the others may change with every turn."""
         points = self.points(world, path)
         own = points.pop(self.seat)
         return own - fmean(points)

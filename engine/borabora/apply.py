@@ -134,7 +134,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """Remove the question: its answer ends the turn, takes no more, or (rules version 1) uses no god."""
+    """Remove a question whose answer has no further effect: no more items, no god, or the end of the turn."""
     s.asks.pop()
     yield from ()
 

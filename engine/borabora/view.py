@@ -39,7 +39,7 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past; after the last turn of a round it still shows that round."""
+    """A past view for replays; after the last turn of a round it keeps the number of that round."""
     turn, stage = view.turn if seat is None else seat, "final" if view.is_over else view.stage
     past_view = replace(view, asks=[past_question(seat)], turn=turn, stage=stage, offer=None)
     if turn != view.turn and (stage, view.turns) == ("A", 0) and view.round > 1:

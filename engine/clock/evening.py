@@ -1,4 +1,4 @@
-"""The evening pace: clocks run only in the daily playing hours of the match. Pure arithmetic."""
+"""The evening pace: clocks run only in the daily playing hours of the match."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -54,7 +54,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
     @property
     def pace(self) -> Pace:
-        """The time for a turn, from the length and the number of turns, in whole minutes."""
+        """The pace; a turn takes the length divided by the number of turns, in whole minutes."""
         turn = self.minutes // self.turns * MINUTE
         grace = max(1, turn // MINUTE // 3) * MINUTE
         return Pace(PaceLimits(turn=turn, bank=BANK_TURNS * turn, grace=grace), (turn // 2,))

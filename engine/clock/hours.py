@@ -1,4 +1,4 @@
-"""Personal calendars: a player's clock stops at night, on free weekends and on holiday. Pure arithmetic.
+"""Personal calendars: a player's clock stops at night, on free weekends and on holiday.
 
 Instants are UTC seconds. Times of day are minutes after midnight in the person's own time zone, so they
 stay the same when summer time starts or ends.

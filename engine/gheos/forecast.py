@@ -51,7 +51,7 @@ class Forecast(Struct, frozen=True):
         return int(self.event != "none")
 
     def residents_after(self, land: Joined) -> list[int]:
-        """The residents of a land afterwards, if they may survive; a migrant only if it must go there."""
+        """The civilizations that may live on a land afterwards; a migrant only if it must go there."""
         goes = {ending.choice for ending in self.endings if self.migrant not in ending.dies}
         lost = set.intersection(*(set(ending.dies) for ending in self.endings))
         living = [colour for colour in land.colours if colour not in lost]

@@ -1,7 +1,7 @@
 """Gheos: how placing a tile joins and splits the land around its cell (rulebook: wars, migrations).
 
-Look at the pieces of land across the three sides of the cell, as if the cell were free. The new tile joins
-some of them; pieces of one land that it does not join become separate lands.
+A piece is the land across one of the three sides of the cell, as if the cell were free. The new tile joins
+some pieces; pieces of the same land that it does not join become separate lands.
 """
 
 from collections.abc import Mapping, Sequence

@@ -74,7 +74,7 @@ def _why_not_take(s: State, colour: str) -> Reason:
 
 
 def _why_not_settle(s: State, action: Found) -> Reason:
-    """Not the first spot of a continent, an inhabited continent, or no disc left."""
+    """Why a civilization cannot be founded: no continent there, an inhabited one, or no disc left."""
     spot = spot_at(cell_at(action.c, action.r), action.side)
     land = next((land for land in survey(s.board).lands if land.first == spot), None)
     if land is None or land.kind != "continent":

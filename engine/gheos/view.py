@@ -27,7 +27,7 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past, after a turn of the seat."""
+    """A past view for replays."""
     return replace(view, asks=[past_question(seat)], turn=view.turn if seat is None else seat)
 
 

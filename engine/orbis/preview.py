@@ -21,7 +21,7 @@ from engine.orbis.paying import Price, discount, lacking, payments, price
 from engine.orbis.state import AskPlace, Realm, State
 from engine.orbis.universe import can_grow, fitting_cells, is_grown, is_irrigated
 
-#: A tile's creation points are certain, possible (if something is done or grows) or lost, or it has none.
+#: Whether a tile's creation points are certain, still possible or lost, or whether it has none.
 PointsOutlook = Literal["sure", "open", "lost", "none"]
 
 

@@ -41,7 +41,7 @@ def _base_ends(universe: list[int]) -> list[int]:
 def cells_to_fill(realm: Realm) -> list[int]:
     """Bare cells that can be filled without extending the base.
 
-    Before the first tile is placed, these are the cells of a complete pyramid around its cell.
+    Before the first tile is placed, these are the cells of a complete pyramid around the first cell.
     """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
     base = base or {*range(-(MAX_WIDTH // 2), MAX_WIDTH // 2 + 1)}

@@ -21,7 +21,7 @@ def view(s: State, _: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past; after the last turn of a round it still shows that round."""
+    """A past view for replays; after the last turn of a round it keeps the number of that round."""
     turn = view.turn if seat is None else seat
     counted = view.turns_played - (turn != view.turn or view.is_over)
     return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)

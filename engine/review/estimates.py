@@ -7,7 +7,7 @@ from typing import Self
 
 from msgspec import Struct
 
-#: Confidence of all intervals. A match has dozens of decisions; with 95 %, some would be mistakes by chance.
+#: Confidence of all intervals. At 95 %, some of the many decisions of a match would be mistakes by chance.
 CONFIDENCE = 0.99
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 #: Decimal places that are stored.

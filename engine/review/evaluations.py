@@ -28,7 +28,7 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 5
-#: Number of best turns that are compared with the played and the quick path, and of worlds for that.
+#: Number of best turns that are compared with the played and the quick path, and of worlds to compare in.
 CANDIDATES, TRIAL_WORLDS = 3, 2
 #: Worlds in which the chosen path is compared with the played one.
 WORLDS = 16
@@ -144,7 +144,7 @@ class _RunEvaluator:
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
-        """The leads after the revelation minus the mean over sampled ones; zero for games without points."""
+        """The leads after the revelation minus the mean over sampled ones; zero without point reviews."""
         if not (self.run.reveals and self.game.has_point_reviews):
             return tuple(Estimate() for _ in played[0])
         after, others = self.run.before.copy(), _estimates(played)

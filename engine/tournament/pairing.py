@@ -121,6 +121,6 @@ def _replace(table: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
 
 
 def _without(sizes: list[int], size: int) -> list[int]:
-    """The sizes without one of this size."""
+    """The sizes with one `size` removed."""
     at = sizes.index(size)
     return sizes[:at] + sizes[at + 1 :]

@@ -186,7 +186,7 @@ class Deadlines(UsesMatches):
         return await self._change_with_heartbeat(HAS_RUNNING_CLOCK, give)
 
     async def with_running_clock(self, which: ColumnElement[bool] = HAS_RUNNING_CLOCK) -> list[int]:
-        """Matches of this process that satisfy a condition, by default that their clock runs."""
+        """Matches of this process that satisfy a condition; by default those whose clock runs."""
         return await self._ids(which, self._in_scope)
 
     @shielded

@@ -84,7 +84,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Fields of a match in every state. Times are UTC seconds."""
 
     id: int
-    #: Time of the restore that reverted the match; for matches created later, of the newest one; 0: none.
+    #: Time of the restore that reverted the match; for later matches, of the newest restore; 0: none.
     generation: int = 0
     guild: int
     channel: int
@@ -101,7 +101,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     evening: Evening | None = None
     #: The consequence when time runs out.
     absence: Absence = "turn"
-    #: Whether hints are allowed although several people play; people agree to it by joining.
+    #: Whether hints are allowed although several people play; people agree to this by joining.
     hints: bool = False
     locale: str
     organiser: int

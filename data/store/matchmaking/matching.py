@@ -21,7 +21,7 @@ SEARCH_PACES = (*PACES, EVENING)
 #: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
 #: Maximum number of comparisons of two people in the search for a person's table, about 5 ms: enough to try
-#: all tables of four among 30 people. More would be needed only if most of them must not meet.
+#: all tables of four among 30 people. More would be needed only if most of these people must not meet.
 MAX_COMPARISONS = 5_000
 #: The largest difference between the ratings of two people if one of them wants similar strength.
 SIMILAR_POINTS = 150

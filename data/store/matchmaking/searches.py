@@ -160,7 +160,7 @@ class TableSearches(StorePart):
     # ---- the post of a server ------------------------------------------------------
 
     async def post(self, guild: int) -> ServerPost | None:
-        """The post of a server, also one that is being sent; None if there is none."""
+        """The post of a server, even if it is still being sent; None if there is none."""
         found = select(_v.channel, _v.message, _v.nonce).where(_v.guild == guild, _v.channel.is_not(None))
         rows = await self.database.fetch_all(found)
         return ServerPost(**rows[0]._mapping) if rows else None

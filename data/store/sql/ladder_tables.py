@@ -57,8 +57,8 @@ ladders = Table(
     Column("matches", Integer, nullable=False),
 )
 
-#: Totals of each player of a ladder: of people over matches with other people,
-#: of kinds of programs over rated matches.
+#: Totals of each player of a ladder. For people only matches with other people count, for kinds of programs
+#: only rated matches.
 standings = Table(
     "standings",
     metadata,

@@ -96,7 +96,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
     @property
     def dropped(self) -> dict[int, int]:
-        """By number of a person who dropped out: the first round in which they are not paired."""
+        """Number of a person who dropped out -> the first round in which they are not paired."""
         return {n: one.dropped for n, one in enumerate(self.entrants) if one.dropped is not None}
 
     @property

@@ -11,7 +11,7 @@ from engine.components import load
 class Opinions(Struct, frozen=True):
     """Weights of the evaluation, from data/components/borabora-opinions-1.toml."""
 
-    #: Effect of people -> points, points per strength, share of the points of a building now.
+    #: Effect of people -> points, points per strength, and share of the points that a building scores now.
     use: dict[str, tuple[float, float, float]]
     #: Type of task -> estimated number of dice for one more of the required items.
     effort: dict[str, float]

@@ -35,9 +35,9 @@ OFFERING, CARD, PLAYABLE, SHELL, GOD_TILE = 0.8, 0.7, 1.2, 1.35, 3.5
 SHELLS_A_ROUND = 4.0
 #: points of the first place in turn order
 FIRST_SEAT = 1.6
-#: probability that a priest stays in the temple for a round; that the lead in priests lasts
+#: probabilities that a priest stays in the temple for a round, and that the lead in priests lasts
 STAYING, LEADING = 0.62, 0.6
-#: First round that counts, from 0 -> expected points of a priest.
+#: First round that counts (from 0) -> expected points of a priest.
 PRIEST = tuple(
     sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS)) for first in range(ROUNDS + 1)
 )
@@ -47,9 +47,9 @@ BONUS_POWER = 2.5
 LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
 #: points of the fire bonus; of a free space for people; of a region for each of the next rounds
 FIRE, FREE_SPACE, REGION = 2.5, 1.2, 0.5
-#: probability with all rounds left that a hut stays on its building space until the end
+#: probability at the start that a hut stays on its building space until the end of the match
 FISH_STAYS = 0.45
-#: of tasks: scale of the fulfilment probability; points, including a share of the bonus; turns per round
+#: for tasks: scale of the fulfilment probability; points, with a share of the bonus; turns per round
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 #: points of a die that is not placed yet, and for each pip on it
 DIE, FACE = 2.4, 0.35

@@ -48,7 +48,7 @@ def lowest_die(s: State, action: int) -> int:
 
 
 def is_blocked(s: State, action: int, face: int) -> bool:
-    """Whether the die needs the blue god to be placed there."""
+    """Whether the die needs the blue god to be placed for an action."""
     return 0 < lowest_die(s, action) <= face
 
 
