@@ -144,7 +144,7 @@ def positions(case: Case) -> tuple[State, ...]:
 
 
 def open_positions(case: Case) -> tuple[State, ...]:
-    """The sample states of a match without the last one."""
+    """The states in `positions`, without the last one."""
     return positions(case)[:-1]
 
 

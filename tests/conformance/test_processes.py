@@ -13,7 +13,7 @@ from tests.playing.variants import variants
 def test_matches_do_not_depend_on_the_hash_seed(game: AnyGame) -> None:
     one_per_variant = range(len(variants(game)))
     played = [play_case(case) for case in cases(game, one_per_variant)]
-    # this process has a hash seed by chance, or the one that it was started with
+    # the hash seed of this process is random, or was set by PYTHONHASHSEED
     other = 2 if os.environ.get("PYTHONHASHSEED") == "1" else 1
 
     assert len({match.hash for match in played}) == len(played) == len(one_per_variant)

@@ -13,7 +13,7 @@ from engine.game import digest
 from engine.match import Match, Record
 
 HERE = Path(__file__).parent
-#: After this number of steps one is undone, if that is allowed.
+#: One step in this many is undone, if that is allowed.
 UNDO_EVERY = 7
 
 

@@ -1,7 +1,7 @@
 """Recorded matches always replay to the same result.
 
 If a record no longer does, a rule has changed: raise `rules` of the game, so that running matches get a
-checkpoint, make the record again and run `python -m tests.records.versions`. A record of programs:
+checkpoint, make the record again and run `python -m tests.records.versions`. To make a record of programs:
 
     .venv/bin/python -c "from tests.records.recorder import record; \
         print(record('maori', 3, 7, ['greedy', 'random'], variant='advanced', board='atoll'))"

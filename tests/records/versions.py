@@ -1,4 +1,4 @@
-"""The results of replaying the records, by version of the rules: another result needs another version.
+"""The results of replaying the records, by version of the rules: a changed result needs a new version.
 
 `python -m tests.records.versions` updates the file, and refuses if the version was not raised.
 """

@@ -3,7 +3,7 @@
 The standings of a ladder stay unchanged until all its matches are counted. A row of `recounts` with this
 run's token exists until the end, so that a crash is detected. If results change that were already counted,
 `invalidate_recount` marks the row as invalid, and the recount restarts. Results that arrive meanwhile are
-counted at once, and again when the recount reaches them.
+added to the stored ladders at once, and are counted by the recount when it reaches them.
 """
 
 import secrets

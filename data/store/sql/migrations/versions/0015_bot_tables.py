@@ -1,7 +1,7 @@
 """Tables for the bot's own state, instead of names in `moments`.
 
 No process serves the database meanwhile: an SQLite file is locked, and PostgreSQL is not migrated while a
-process holds shards. Of a reported alarm only the time of the report is known, which also becomes its start.
+process holds shards. The start of a reported alarm is unknown, so the time of the report is used.
 """
 
 import re
