@@ -157,7 +157,7 @@ async def test_closing_the_store_waits_for_presses_with_cancelled_callers(
 async def test_a_full_disk_raises_and_the_match_continues_when_there_is_space(store: Store) -> None:
     now, rng = await start_match(store), Random(1)
     await _limit_pages(store, 1)  # SQLite raises the limit to the number of pages
-    with pytest.raises(StoreError, match="full"):  # else free pages would have space for the match
+    with pytest.raises(StoreError, match="full"):  # free pages would have space for the match
         await _fill(store)
 
     async def play_until_it_fails() -> None:

@@ -237,7 +237,7 @@ def test_nobody_is_pinged_twice_in_one_evening() -> None:
     opening = utc_seconds("Europe/Warsaw", 2026, 6, 4, 19)
     own = hours_at(ALWAYS, WARSAW)
     clock = MatchClock.new(WARSAW.pace, 2, opening - 5 * HOUR)
-    assert clock.next_opening(own, opening + HOUR) == opening + HOUR, "not called yet, so at once"
+    assert clock.next_opening(own, opening + HOUR) == opening + HOUR, "not pinged yet, so pinged at once"
     called = msgspec.structs.replace(clock, greeted=opening + 2)
     assert called.next_opening(own, opening + HOUR) == opening + DAY
 

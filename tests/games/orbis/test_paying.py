@@ -70,7 +70,9 @@ def test_the_only_way_to_pay_is_paid_automatically_and_reported() -> None:
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
     assert kingdom(s) == "g1r1y3"
     assert event_facts(s, "pay", "place.0.0")["set"] == "g1r1"
-    assert "pay" not in forced_kinds(s, "place.0.0"), "every second payment would be the only choice"
+    assert "pay" not in forced_kinds(s, "place.0.0"), (
+        "a single payment is so frequent that it is not marked as forced"
+    )
 
 
 def test_a_free_tile_is_not_paid() -> None:

@@ -151,7 +151,9 @@ async def test_a_table_starts_without_a_person_who_does_not_answer_if_all_accept
     assert refreshed.dissolved == ()
     (left,) = refreshed.proposals
     assert (left.seats, left.users, left.is_ready) == (2, (ANA, BO), True)
-    assert await store.searches.next_due() == clock.now + RETRY_SECONDS, "opening it may fail"
+    assert await store.searches.next_due() == clock.now + RETRY_SECONDS, (
+        "if the match cannot be started, it is tried again"
+    )
 
 
 async def test_nobody_on_vacation_is_asked_until_they_are_back(store: Store, clock: ManualClock) -> None:

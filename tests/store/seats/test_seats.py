@@ -69,7 +69,7 @@ async def test_the_end_of_the_minute_changes_the_match_once(store: Store, clock:
     live = await start_match(store, people=PEOPLE)
     left = expect_done(await store.matches.resign(live.id, BO))
     seat = live.seat_of(BO) or 0
-    assert [one.name for one in left.shown_seats] == [*live.names], "it is shown as theirs"
+    assert [one.name for one in left.shown_seats] == [*live.names], "a reserved seat shows its last holder"
     assert refusal(await store.deadlines.release_seat(live.id)) == "not-late"
     clock.now += SEAT_RESERVED_SECONDS
     assert await store.deadlines.next_due() != clock.now
@@ -79,7 +79,7 @@ async def test_the_end_of_the_minute_changes_the_match_once(store: Store, clock:
     assert await store.deadlines.abandoned_seats() == []
     assert refusal(await store.deadlines.release_seat(live.id)) == "not-late"
     expect_done(await store.matches.offer(live.id, seat, released.organiser, BO, "Bo"))
-    assert await store.deadlines.abandoned_seats() == [], "a real offer does not end"
+    assert await store.deadlines.abandoned_seats() == [], "an offer does not end after a minute"
 
 
 async def test_a_person_who_took_over_a_seat_may_not_take_another(store: Store, clock: ManualClock) -> None:

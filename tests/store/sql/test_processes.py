@@ -155,7 +155,7 @@ async def test_of_two_concurrent_recounts_one_is_done(pair: Pair) -> None:
     for at in range(10, 20):
         await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
     results = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
-    # the process that takes over finds everything counted and no differences
+    # a process that takes over finds that everything is counted already
     ends = {one if isinstance(one, bool) else str(one) for one in results}
     assert ends in ({True, False}, {True, TAKEN_OVER}, {False, TAKEN_OVER})
     assert {one.matches for one in await pair[0].ladders.standings(1, "maori")} == {10}
@@ -189,7 +189,7 @@ async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(
 async def test_a_program_that_decides_again_while_people_wait_blocks_nobody(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a conflict it decides again in a write transaction, and reads with that transaction, too."""
+    """After a conflict the program decides again in a write transaction, in which it also reads."""
     monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 20.0)
     here, there = pair
     opened = (await open_lobby(here)).id
@@ -326,7 +326,9 @@ async def test_an_outage_is_credited_to_servers_that_nobody_served(url: str, clo
         assert await there.heartbeats.last() is None
         await there.heartbeats.beat()
         assert (await here.heartbeats.last(), await there.heartbeats.last()) == (begun, clock.now)
-        async with Store.open(url, clock) as alone:  # serves all servers; half were not served since then
+        async with Store.open(
+            url, clock
+        ) as alone:  # serves all servers, and half of them were last served at `begun`
             assert await alone.heartbeats.last() == begun
         async with Store.open(url, clock, shards=Shards(3, 3, 4)) as half:
             assert await half.heartbeats.last() == clock.now

@@ -66,7 +66,9 @@ async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, c
             "posts from before the restore have an old generation"
         )
         assert await store.matches.load(new.id) is None
-        assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not the frozen one"
+        assert await store.reverted_matches.all() == {live.id: clock.now - 60}, (
+            "the frozen match is not listed"
+        )
         assert (await move(store, found)).seq == live.seq + 1
         assert (await start_match(store, 9)).id == quiet.id + 1
         assert not await store.database.is_restored_copy()
