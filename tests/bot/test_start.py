@@ -169,7 +169,7 @@ async def test_a_refusing_proxy_is_reported_without_its_password(tmp_path: Path)
             MOTU_PROXY=f"http://motu:hush@127.0.0.1:{port}",
             MOTU_LOG_LEVEL="DEBUG",
         )
-    assert "Discord could not be reached, or refused: 407" in output
+    assert "Discord could not be reached, or refused the connection: 407" in output
     assert f"http://***@127.0.0.1:{port}" in output
     assert "hush" not in output
 
