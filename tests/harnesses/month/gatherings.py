@@ -1,4 +1,4 @@
-"""Tournaments and found tables in a simulated month, with a late person and drop-outs."""
+"""Tournaments and searches for tables in a simulated month; one person is late, another drops out."""
 
 from collections import Counter
 from itertools import count, cycle
@@ -22,7 +22,7 @@ PLAY_RATE = 0.5
 
 
 class Gatherings:
-    """Opens tournaments and searches, and plays their matches; all else is left to the bot."""
+    """Opens tournaments and searches, and plays their matches; the bot must do the rest by itself."""
 
     def __init__(self, harness: BotHarness, outcome: Outcome, rng: Random) -> None:
         self.harness, self.outcome, self.rng = harness, outcome, rng
@@ -30,7 +30,7 @@ class Gatherings:
         self._drivers: list[MatchDriver] = []
         self._channel: Channel | None = None
         self._numbers, self._systems = count(), cycle(get_args(Format)[::-2])
-        #: Matches in which the late person had the turn, with the number of moves before it.
+        #: Match -> its version when the late person was to move.
         self._waiting: dict[int, int] = {}
         #: The ids of answered questions, and the number of rounds of each tournament.
         self._answered, self._rounds = set[str](), Counter[int]()
@@ -60,7 +60,7 @@ class Gatherings:
         return await self.harness.store.tournaments.in_channel(int(self._channel.id))
 
     async def step(self, known: set[int]) -> None:
-        """Let people play, answer and drop out; `known` are the matches that others play."""
+        """Let people play, answer and drop out; `known` are the matches that `Month` plays."""
         playing = {driver.match for driver in self._drivers}
         for match in set(await self.harness.store.matches.alive()) - known - playing:
             live = await self.harness.load(match)
@@ -99,7 +99,7 @@ class Gatherings:
             await driver.fast_forward(self.rng)
 
     async def _answer(self, person: Person) -> None:
-        """Answer the newest question whether the person plays at a found table, mostly with yes."""
+        """Answer the newest question about a found table, mostly with yes."""
         for message in person.dms()[::-1]:
             ids = [one.custom_id for one in message.buttons() if (one.custom_id or "").startswith("fa1:")]
             if ids and message.id not in self._answered:
@@ -121,7 +121,7 @@ class Gatherings:
         await self.harness.wait_until_idle()
 
     async def find_problems(self) -> list[str]:
-        """Tournaments that wait for the bot, and tables that everybody has confirmed."""
+        """Tournaments that wait for the bot, and confirmed tables without a match."""
         store = self.harness.store
         waiting = {*await store.tournaments.due(), *await store.tournaments.outdated()}
         found = [f"tournament {one} waits" for one in sorted(waiting)]
