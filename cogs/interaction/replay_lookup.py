@@ -5,6 +5,7 @@ everybody gets the public view.
 """
 
 import asyncio
+from collections import Counter
 from functools import partial
 
 from cogs.interaction.match_lookup import expect_started, expect_visible, parse_match_id
@@ -33,7 +34,7 @@ async def find_replay_source(request: Request, key: str) -> ReplaySource:
         await expect_visible(request, await _find_replay_match(request, key), "replay-which")
     )
     viewer = None if is_over(live) else live.seat_of(user)
-    hints = await store.hints.counts(live.id) if is_over(live) else {}
+    hints = await store.hints.counts(live.id) if is_over(live) else Counter()
     return ReplaySource(
         key=str(live.id), match=live.match, seating=seating_of(live), viewer=viewer, live=live, hints=hints
     )

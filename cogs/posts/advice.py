@@ -13,7 +13,9 @@ from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import channel_link, player_name, seating_of
 from cogs.posts.refusals import refusal_text
 from cogs.posts.trial import ACCENT, back_button, private_buttons
-from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
+from data.store.archive import SeatResult
+from data.store.hints import HintAsker, HintCounts
+from data.store.matches.states import AnyMatch, Running, Seat, StartedMatch
 from engine.ai.hint import Hint
 from engine.game import Action, Reason
 from render.game_ui import GameWords
@@ -93,16 +95,25 @@ def _comparison_lines(hint: Hint, advised: HintText, words: Words) -> list[str]:
     return [verdict, words("hint-then")] if hint.goes_on else [verdict]
 
 
-def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) -> list[str]:
-    """A line in small print with the number of hints of each seat; empty if there were no hints."""
-    counted = [(holder.name, count) for holder, count in hints if holder.user is not None or count]
-    if not any(count for _, count in counted):
+def hint_count_lines(seats: Iterable[Seat | SeatResult], hints: HintCounts, words: Words) -> list[str]:
+    """A line in small print with the number of hints of each person; empty if there were no hints."""
+    if not hints:
         return []
+    counted = [(asker.name, count) for seat in seats for asker, count in _hints_on(seat, hints).items()]
     counts = ", ".join(
         words("hint-count", name=escape_markdown(player_name(name, words)), count=count)
         for name, count in counted
     )
     return [f"-# {words('hint-record', counts=counts)}"]
+
+
+def _hints_on(seat: Seat | SeatResult, hints: HintCounts) -> dict[HintAsker, int]:
+    """The hints of the people who asked on a seat, and of a person who holds it without having asked."""
+    given = {asker: count for asker, count in hints.items() if asker.seat == seat.seat}
+    is_counted = any(asker.user in (None, seat.user) for asker in given)  # None: their data was deleted
+    if seat.user is not None and not is_counted:
+        given[HintAsker(seat.seat, seat.user, seat.name)] = 0
+    return given
 
 
 # ---- Explain ---------------------------------------------------------------------------

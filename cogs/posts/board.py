@@ -1,6 +1,7 @@
 """The posts of a running or finished match: whose turn it is, recent events, the picture, the choices."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, groupby
 from math import inf
@@ -32,6 +33,7 @@ from cogs.posts.message import (
 )
 from cogs.posts.naming import player_name, seating_of
 from cogs.posts.trial import private_buttons
+from data.store.hints import HintCounts
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
 from engine.game import Event
@@ -154,12 +156,12 @@ def result_post(
     live: Finished,
     words: Words,
     pictures: Sequence[Picture],
-    hints: Mapping[int, int] | None = None,
+    hints: HintCounts | None = None,
     gif: TurnGif | None = None,
 ) -> Post:
     """The result: winners, the last turns, score sheet, and the seed with which shuffles can be verified.
 
-    `hints` is the number of hints by seat, `gif` shows the deciding turn.
+    `hints` is the number of hints by person, `gif` shows the deciding turn.
     """
     match, winners = live.match, live.winners
     names = ", ".join(_mention_or_name(seat, words) for seat in winners)
@@ -171,7 +173,7 @@ def result_post(
         texts=(
             GAME_UIS[live.game].sheet(match.game.view(match.state, None), seating_of(live, words), words),
             f"-# {words('play-seed', seed=match.seed.hex())}",
-            *hint_count_lines(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), words),
+            *hint_count_lines(live.seats, hints or Counter(), words),
             *((_gif_caption(live, gif, words),) if gif else ()),
         ),
         files=(Attachment(f"{live.game}-{live.id}.gif", gif.gif, gif.alt),) if gif else (),

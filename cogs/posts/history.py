@@ -42,7 +42,7 @@ def _entry(match: MatchResult, words: Words) -> str:
         words("history-place", name=escape_markdown(name), **place_facts(seat, match.places))
         for seat, name in ((seat, player_name(seat.name, words)) for seat in match.places)
     )
-    hints = hint_count_lines(((seat, seat.hints) for seat in match.places), words)
+    hints = hint_count_lines(match.places, match.hints, words)
     return "\n".join([head, places, *hints])
 
 

@@ -1,14 +1,15 @@
 """Queries for past matches and their results."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlalchemy import ColumnElement, Select, bindparam, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.hints import count_by_seat
+from data.store.hints import HintCounts, count_by_person
 from data.store.matches.queries import Location, Status
 from data.store.matches.states import SeatOccupant
 from data.store.posts import BOARD
@@ -36,8 +37,7 @@ class SeatResult(SeatOccupant, frozen=True, kw_only=True):
 
     total: int
     rank: int
-    #: Number of hints given to the seat.
-    hints: int = 0
+    seat: int = 0
 
 
 class MatchResult(Struct, frozen=True, kw_only=True):
@@ -53,6 +53,7 @@ class MatchResult(Struct, frozen=True, kw_only=True):
     message: int | None
     #: Winners first.
     places: tuple[SeatResult, ...]
+    hints: HintCounts = field(default_factory=Counter)
 
 
 class Page(Struct, frozen=True):
@@ -192,9 +193,12 @@ async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResul
     columns = (_m.id, _m.guild, _m.channel, _m.game, _m.ended)
     rows = await tx.execute(select(*columns).where(_m.id.in_(ids)))
     found = sorted(rows, key=lambda row: ids.index(row.id))
-    places, posts = await _places(tx, ids), await _posts(tx, ids)
+    places, posts, hints = await _places(tx, ids), await _posts(tx, ids), await count_by_person(tx, ids)
     return tuple(
-        MatchResult(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
+        MatchResult(
+            **row._mapping, message=posts.get(row.id), places=tuple(places[row.id]), hints=hints[row.id]
+        )
+        for row in found
     )
 
 
@@ -243,13 +247,10 @@ async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list
     columns = (_r.match, _r.seat, _r.user, _r.program, _r.name, _r.total, _r.rank)
     statement = select(*columns).where(_r.match.in_(matches)).order_by(_r.match, _r.rank, _r.seat)
     found: dict[int, list[SeatResult]] = {match: [] for match in matches}
-    hints = await count_by_seat(tx, matches)
     for match, seat, *holder in await tx.execute(statement):
         user, program, name, total, rank = holder
-        given = hints[match][seat]
-        found[match].append(
-            SeatResult(user=user, program=program, name=name, total=total, rank=rank, hints=given)
-        )
+        place = SeatResult(user=user, program=program, name=name, total=total, rank=rank, seat=seat)
+        found[match].append(place)
     return found
 
 

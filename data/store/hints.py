@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
+from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,7 +11,19 @@ from data.store.sql import tables
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import insert_missing, lock_matches
 
-_h, _m = tables.hints.c, tables.matches.c
+_h, _m, _s = tables.hints.c, tables.matches.c, tables.seats.c
+
+
+class HintAsker(NamedTuple):
+    """A person who was given hints on a seat, which they may have left since."""
+
+    seat: int
+    #: None if their data was deleted.
+    user: int | None
+    name: str
+
+
+HintCounts: TypeAlias = Counter[HintAsker]
 
 
 class Hints(StorePart):
@@ -28,16 +41,23 @@ class Hints(StorePart):
             await insert_missing(tx, tables.hints, row)
             return True
 
-    async def counts(self, match: int) -> Counter[int]:
-        """Number of hints given to each seat of a match."""
+    async def counts(self, match: int) -> HintCounts:
+        """Number of hints that each person was given in a match."""
         async with self.database.reading() as tx:
-            return (await count_by_seat(tx, [match]))[match]
+            return (await count_by_person(tx, [match]))[match]
 
 
-async def count_by_seat(tx: AsyncConnection, matches: Collection[int]) -> dict[int, Counter[int]]:
-    """Number of hints given to each seat of some matches."""
-    found: dict[int, Counter[int]] = {match: Counter() for match in matches}
-    given = select(_h.match, _h.seat, func.count()).where(_h.match.in_(matches)).group_by(_h.match, _h.seat)
-    for match, seat, count in await tx.execute(given):
-        found[match][seat] = count
+async def count_by_person(tx: AsyncConnection, matches: Collection[int]) -> dict[int, HintCounts]:
+    """Number of hints that each person was given in some matches, in the order of the seats."""
+    found: dict[int, HintCounts] = {match: Counter() for match in matches}
+    asked_here = (_s.match == _h.match) & (_s.seat == _h.seat) & (_s.user == _h.user)
+    given = (
+        select(_h.match, _h.seat, _h.user, func.max(_s.name), func.count(_h.seq.distinct()))
+        .join_from(tables.hints, tables.seats, asked_here, isouter=True)
+        .where(_h.match.in_(matches))
+        .group_by(_h.match, _h.seat, _h.user)
+        .order_by(_h.match, _h.seat, func.min(_h.seq))
+    )
+    for match, seat, user, name, count in await tx.execute(given):
+        found[match][HintAsker(seat, user, name or "")] = count
     return found

@@ -1,14 +1,16 @@
 """The post of a replay: one turn with picture and text, and navigation to the others."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from discord import SelectOption
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cogs.posts.advice import hint_count_lines
 from cogs.posts.component_ids import ReplayId, ReplayVerb
 from cogs.posts.message import MAX_LABEL, MAX_OPTIONS, Item, Post, button, seat_accent, select
 from cogs.posts.trial import play_on_button
+from data.store.hints import HintCounts
 from data.store.matches.states import Finished, Running, is_over
 from engine.match import Match
 from engine.replay import Replay
@@ -38,8 +40,8 @@ class ReplaySource(Struct, frozen=True, kw_only=True):
     viewer: int | None
     #: The stored match; None for an import.
     live: Running | Finished | None = None
-    #: Number of hints by seat; empty while the match runs.
-    hints: dict[int, int] = {}
+    #: Number of hints by person; empty while the match runs.
+    hints: HintCounts = field(default_factory=Counter)
 
     @property
     def is_over(self) -> bool:
@@ -86,7 +88,7 @@ def _notes(source: ReplaySource, replay: Replay, turn: int, words: Words) -> lis
     if isinstance(source.live, Running) and turn == replay.last_turn:
         notes.append(words("replay-running"))
     seats = source.live.seats if source.live and turn == replay.last_turn else ()
-    record = hint_count_lines(((seat, source.hints.get(seat.seat, 0)) for seat in seats), words)
+    record = hint_count_lines(seats, source.hints, words)
     return [*(f"-# {note}" for note in notes), *record]
 
 

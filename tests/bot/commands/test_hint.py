@@ -10,7 +10,7 @@ import pytest
 from cogs.posts.advice import hint_post
 from cogs.posts.component_ids import HintId
 from cogs.workers.worker_process import WorkerProcess, WorkTimeout
-from data.store.matches.states import Running
+from data.store.matches.states import SEAT_RESERVED_SECONDS, Running
 from engine.ai.hint import Hint, hint
 from render.language.catalogue import Words
 from sandbox import Reply
@@ -113,6 +113,21 @@ async def test_result_history_and_replay_show_how_many_hints_each_player_used(ha
     await (await waiting.press(driver.post, text("en", "result-replay"))).settled()
     last = await harness.run_command(waiting, "replay watch", driver.channel, round=999)
     assert record in last.text()
+
+
+async def test_the_result_names_a_player_who_asked_for_a_hint_and_then_left(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    await harness.run_command(mover, "hint", driver.channel)
+    await harness.run_confirmed_command(mover, "play resign", driver.channel)
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    await driver.fast_forward(Random(1))
+    live = await driver.load_finished()
+    names = [(mover.name, 1), (waiting.name, 0)]
+    if live.seat_of(int(waiting.id)) == 0:
+        names.reverse()
+    record = text("en", "hint-record", counts=", ".join(f"{name} {count}" for name, count in names))
+    assert record in driver.post.text()
 
 
 async def test_tests_share_no_process_that_died_while_idle() -> None:

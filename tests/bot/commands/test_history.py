@@ -1,5 +1,6 @@
 """Lists of finished matches, replays and reviews, within Discord's limits."""
 
+from collections import Counter
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -159,7 +160,7 @@ async def test_the_fullest_page_and_the_longest_verdict_fit(harness: BotHarness,
     outbox, lounge = Outbox(harness.bot), int(harness.box.channel("lounge").id)
     places = tuple(SeatResult(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
-    match = MatchResult(id=2**31, game="maori", ended=2**33, places=places, **post)
+    match = MatchResult(id=2**31, game="maori", ended=2**33, places=places, hints=Counter(), **post)
     page = Page((match,) * MATCHES_PER_PAGE, 9_998, 9_999, 60_000)
     await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, Words.of(locale)), "h")
     answer = harness.box.messages("lounge")[-1].text()

@@ -3,7 +3,9 @@
 import pytest
 
 from data.store import Store
+from data.store.hints import HintAsker
 from data.store.matches.answers import Refused
+from data.store.matches.states import SEAT_RESERVED_SECONDS
 from tests.store.kit import (
     ANA,
     BO,
@@ -41,7 +43,24 @@ async def test_each_seat_has_its_own_hint_at_a_version(store: Store) -> None:
     for user, seat in live.seat_by_user.items():
         for _ in range(2):
             assert await store.hints.record(live.id, live.seq, seat, user)
-    assert await store.hints.counts(live.id) == dict.fromkeys(live.seat_by_user.values(), 1)
+    counts = await store.hints.counts(live.id)
+    assert {(asker.seat, asker.user): count for asker, count in counts.items()} == {
+        (seat.seat, seat.user): 1 for seat in live.people
+    }
+
+
+async def test_hints_belong_to_the_person_who_asked_also_after_they_left(
+    store: Store, clock: ManualClock
+) -> None:
+    live = await start_match(store, people=(ANA, BO))
+    user, seat = user_to_move(live), live.turn
+    assert await store.hints.record(live.id, live.seq, seat, user)
+    name = live.names[seat]
+    expect_done(await store.matches.resign(live.id, user))
+    expect_done(await store.matches.take(live.id, seat, user, name))
+    expect_done(await store.matches.resign(live.id, user))
+    clock.now += SEAT_RESERVED_SECONDS
+    assert await store.hints.counts(live.id) == {HintAsker(seat, user, name): 1}
 
 
 async def test_hints_are_exported_and_deleted_with_the_data_of_a_person(store: Store, url: str) -> None:
@@ -53,7 +72,7 @@ async def test_hints_are_exported_and_deleted_with_the_data_of_a_person(store: S
     assert not await store.hints.record(live.id, live.seq, live.turn, user), "over"
     assert await store.personal_data.forget(user)
     (match,) = (await store.archive.history(1, [], None, 1, 5)).matches
-    assert sum(place.hints for place in match.places) == 1
+    assert [(asker.user, asker.name, count) for asker, count in match.hints.items()] == [(None, "", 1)]
     assert str(user) not in str((await all_rows(url))["hints"])
 
 
