@@ -14,6 +14,7 @@ from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.find_posts import FindPosts
 from cogs.delivery.interaction_tokens import InteractionTokens
 from cogs.delivery.outbox import Outbox
+from cogs.delivery.private.replies import PrivateReplies
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.table_finder import TableFinder
 from cogs.delivery.thread_names import ThreadNames
@@ -87,7 +88,9 @@ class Services:
         #: Delivery of messages.
         self.command_mentions = factories.command_mentions()
         self.interaction_tokens = InteractionTokens(clock)
-        self.outbox = Outbox(client, self.command_mentions.link_commands)
+        link_commands = self.command_mentions.link_commands
+        self.private_replies = PrivateReplies(store.matches, clock, link_commands)
+        self.outbox = Outbox(client, link_commands)
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
         report, wake, pause = self.direct_messages.report_queue, self.wake_match, settings.program_pause
@@ -118,6 +121,7 @@ class Services:
         self.publisher.reconciler.wake(match, low_priority=low_priority)
         self.direct_messages.reconciler.wake(match, low_priority=low_priority)
         self.thread_names.reconciler.wake(match)
+        self.private_replies.wake(match)
         self.queued_turns.reconciler.wake(match)
         self.ai_players.reconciler.wake(match)
 
@@ -151,6 +155,7 @@ class Services:
         await self.publisher.close()
         await self.direct_messages.reconciler.close()
         await self.thread_names.reconciler.close()
+        await self.private_replies.reconciler.close()
         await self.table_finder.reconciler.close()
         await self.tournaments.reconciler.close()
         await self.find_posts.reconciler.close()

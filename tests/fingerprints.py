@@ -22,7 +22,7 @@ from typing import Any
 from discord.ui import LayoutView
 from PIL import Image
 
-from cogs.delivery.private_panels import board_panel, hand_panel
+from cogs.delivery.private.panels import board_panel, hand_panel
 from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, result_post, retired_post
 from cogs.posts.component_ids import RANDOM_MARK

@@ -3,7 +3,7 @@
 import asyncio
 
 from cogs.commands import move
-from cogs.delivery.private_panels import hand_panel
+from cogs.delivery.private.panels import hand_panel
 from cogs.delivery.public_post import compose_post
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
@@ -95,14 +95,8 @@ async def hint(request: Request, match: str = "") -> None:
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """Handle the Hint button; if the pressed post is private, a refusal is shown there."""
-    live, reply = expect_running(request.match), request.reply
-    try:
-        await _show_hint(request, live)
-    except Declined as refusal:
-        if not reply.is_private:
-            raise
-        await reply.edit_in_place(await move.load_panel(request, live, refusal.sentence(request.words)))
+    """Handle the Hint button."""
+    await _show_hint(request, expect_running(request.match))
 
 
 async def _show_hint(request: Request, live: Running) -> None:

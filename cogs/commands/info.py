@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.delivery.private_panels import board_panel
+from cogs.delivery.private.panels import board_panel
 from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, list_own_matches
 from cogs.interaction.request import Request

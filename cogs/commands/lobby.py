@@ -12,7 +12,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import HoursChoice, InvalidInput, LobbyId, parse_number
 from cogs.posts.lobbies.evening import ANYWAY, asleep_post, hours_post, load_overlap
-from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, PRACTICE_VERBS, joined_text
+from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, PRACTICE_VERBS, joined_post
 from cogs.posts.naming import program_name
 from cogs.timers.personal_hours import ZONES, parse_times, zones
 from data.store.matches.answers import ChangeAnswer, Done, Refused
@@ -50,7 +50,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
         await _remember_table(request, live)
     request.mark_changed(live.id)
     if pressed.verb == "join" and isinstance(live, Lobby):
-        await request.reply.edit_private(joined_text(live, request.person.id, request.words))
+        await request.reply.edit_private(joined_post(live, request.person.id, request.words))
     elif pressed.verb in HOURS_CHOICES:
         await _show_hours(request, live)
     return None
@@ -75,7 +75,7 @@ async def _ask_if_asleep(request: Request, live: AnyMatch) -> bool:
     overlap = await load_overlap(request.services.store, live, words, person)
     if overlap is None or not overlap.people[-1].plays_at_night:
         return False
-    await request.reply.send_private(asleep_post(live, overlap, words))
+    await request.reply.edit_private(asleep_post(live, overlap, words))
     return True
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import takewhile
 
-from cogs.delivery.private_panels import private_panel
+from cogs.delivery.private.panels import private_panel
 from cogs.interaction.guiding import show_guide_once
 from cogs.interaction.match_lookup import find_match
 from cogs.interaction.request import Request
@@ -42,7 +42,7 @@ async def press_skip_confirmation(request: Request, pressed: SkipConfirmationId)
     if isinstance(answer, Applied):
         people, game = request.services.store.people, answer.live.game
         await people.change_habits(request.person.id, [game], confirm=False, confirm_told=True)
-        await request.say("confirm-gone", game=request.words(f"game-{game}"))
+        await request.reply.send_private(request.words("confirm-gone", game=request.words(f"game-{game}")))
 
 
 async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str) -> ActAnswer:
@@ -84,12 +84,12 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
     if text is None:
         return
     if isinstance(answer, NotFound) or not isinstance(answer.live, StartedMatch):
-        await request.reply.send_private(text)
+        await request.reply.edit_private(text)
         return
     post = await load_panel(request, answer.live, text)
     if code == UNDO and isinstance(answer, Illegal | NotYourTurn) and can_ask_undo(answer, user):
         post = replace(post, rows=[*post.rows, [open_vote_button(answer.live, "undo", words)]])
-    await request.reply.send_private(post)
+    await request.reply.edit_private(post)
 
 
 async def _show_next_match(request: Request, live: Running | Finished) -> None:

@@ -22,7 +22,7 @@ from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import RematchId
-from cogs.posts.lobby import joined_text, notice_post, opened_text
+from cogs.posts.lobby import joined_post, notice_post, opened_post
 from cogs.posts.naming import program_name
 from data.store import StoreError
 from data.store.matches.answers import Changed
@@ -120,10 +120,10 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
     """Post a notice in the channel of the request, and reply with a link to the lobby."""
-    opened = opened_text(live, request.words)
     if live.parent is None or live.channel == request.origin.channel_id:
-        await request.reply.send_private("\n".join(filter(None, (opened, note))))
+        await request.reply.send_private(opened_post(live, request.words, note))
         return
+    opened = opened_post(live, request.words)
     cover = await request.services.renderer.draw_cover(live.game, words)
     if message := await request.reply.send_public(notice_post(live, words, cover), opened):
         posts, here = request.services.store.posts, request.origin.channel_id
@@ -144,7 +144,7 @@ async def press_rematch(request: Request, _: RematchId) -> None:
         if not await _join_rematch(request):  # somebody else may have opened a lobby meanwhile
             raise
     else:
-        await request.reply.send_private(opened_text(live, request.words))
+        await request.reply.edit_private(opened_post(live, request.words))
 
 
 async def _join_rematch(request: Request) -> bool:
@@ -158,7 +158,7 @@ async def _join_rematch(request: Request) -> bool:
     if live.seat_of(person.id) is None:
         live = expect_done(await store.lobbies.join(live.id, person.id, person.name))
         request.services.wake_match(live.id)
-    await request.reply.send_private(joined_text(live, person.id, request.words))
+    await request.reply.edit_private(joined_post(live, person.id, request.words))
     return True
 
 

@@ -111,4 +111,5 @@ async def press_look_back(request: Request, pressed: LookBackId) -> None:
         return await reviewing.show_review(request, source)
     if pressed.way == "film":
         return await _show_gif(request, source)
-    return await request.reply.send_private(await turn_post(request, source, 0))
+    await request.reply.send_private(await turn_post(request, source, 0))
+    return None

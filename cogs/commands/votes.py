@@ -38,7 +38,7 @@ async def _call(request: Request, live: AnyMatch) -> None:
         claim.refund()
     after = expect_done(answer)
     request.mark_changed(after.id)
-    await request.reply.send_private(called_post(after, request.words))
+    await request.reply.edit_private(called_post(after, request.words))
 
 
 async def take_seat(request: Request, pressed: SeatId) -> None:
@@ -55,6 +55,8 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
     request.mark_changed(live.id)
     if live.names != before.names:
         await request.services.outbox.announce(live, replacement_text(before, live))
+    if request.reply.is_private:  # after a resignation
+        await request.reply.edit_in_place(request.words("resign-returned"))
 
 
 async def accept_offer(request: Request, pressed: OfferId) -> None:

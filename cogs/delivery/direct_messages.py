@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.errors import DeliveryError, with_delivery_errors
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.private_panels import HandContent, hand_content, hand_panel
+from cogs.delivery.private.panels import HandContent, hand_content, hand_panel
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.posts.hand import withdrawn_hand_post
 from cogs.posts.message import Post

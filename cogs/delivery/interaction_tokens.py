@@ -21,9 +21,6 @@ class InteractionTokens:
     def __init__(self, clock: Clock) -> None:
         #: Message -> the newest press on it.
         self._newest: TLRUCache[int, discord.Interaction] = TLRUCache(MAX_TOKENS, _expiry, clock)
-        #: (Person, message) -> the newest press that was answered privately.
-        self._private: TLRUCache[tuple[int, int], discord.Interaction]
-        self._private = TLRUCache(MAX_TOKENS, _expiry, clock)
 
     def remember(self, press: discord.Interaction) -> None:
         """Cache a press; commands, which have no message, are ignored."""
@@ -38,15 +35,6 @@ class InteractionTokens:
         if press.response.type is not discord.InteractionResponseType.deferred_message_update:
             return None  # only after an answer of this type does the token edit the pressed message
         return press.edit_original_response
-
-    def replace_private(self, press: discord.Interaction) -> discord.Interaction | None:
-        """Cache a press that was answered privately; return the person's previous one on the message."""
-        if press.message is None:
-            return None
-        key = press.user.id, press.message.id
-        older = self._private.get(key)
-        self._private[key] = press
-        return older
 
     def forget(self, message: int) -> None:
         """Remove a message that will not be edited again."""

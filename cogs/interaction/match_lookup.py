@@ -15,6 +15,10 @@ from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch,
 from engine import GAMES
 
 
+class MatchHidden(Declined):
+    """The match of a request is missing, or the person may not see it."""
+
+
 async def find_match(request: Request, named: str) -> AnyMatch:
     """Find the match of a request; raises Declined if there is none."""
     matches = request.services.store.matches
@@ -58,14 +62,14 @@ def expect_done(answer: Changed[State]) -> State:
 
 
 async def expect_visible(request: Request, live: AnyMatch | None, key: str = "no-match-here") -> AnyMatch:
-    """The match if the person may see it; raises Declined otherwise.
+    """The match if the person may see it; raises MatchHidden otherwise.
 
     People without a seat get the sentence `key`, as for a missing match, so that nothing is revealed.
     """
     is_own = live is not None and live.seat_of(request.person.id) is not None
     if live is not None and await request.can_see(live, is_own=is_own):
         return live
-    raise Declined("match-unseen" if is_own else key)
+    raise MatchHidden("match-unseen" if is_own else key)
 
 
 async def find_match_in_channel(request: Request) -> AnyMatch | None:

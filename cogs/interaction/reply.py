@@ -3,13 +3,16 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import partial
 from itertools import count
 from typing import Any, TypeVar, cast
 
 import discord
 from discord import ui
 
+from cogs.delivery.interaction_tokens import EditByToken
+from cogs.delivery.private.replies import PrivateReply
 from cogs.gateway.network_errors import (
     NETWORK_ERRORS,
     is_outage,
@@ -19,7 +22,8 @@ from cogs.gateway.network_errors import (
     with_retries,
 )
 from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
-from cogs.posts.message import Post, build_view, custom_ids, edit_to_show
+from cogs.posts.component_ids import ComponentId, InvalidInput, parse
+from cogs.posts.message import Post, build_view, component_ids, custom_ids, edit_to_show
 from cogs.services import Services
 from config.log import error_summary
 from render.language.catalogue import Words
@@ -53,6 +57,7 @@ class Reply:
         self._interaction = interaction
         self._link_commands, self._outbox = services.command_mentions.link_commands, services.outbox
         self._metrics, self._tokens = services.metrics, services.interaction_tokens
+        self._private_replies = services.private_replies
         #: The person's language: that of their Discord client until their settings are loaded.
         self.words = Words.of(str(interaction.locale))
         #: Whether a first response was sent; Discord may not have confirmed it.
@@ -61,8 +66,10 @@ class Reply:
         self._is_deferred = False
         #: Whether the private response shows progress; the next answer replaces it.
         self._is_progress_shown = False
-        #: Whether the next private answer replaces the person's previous one to the pressed message.
-        self._is_panel = False
+        #: Whether the next private answer is a refusal.
+        self._is_refusal = False
+        #: The newest private answer.
+        self._newest: PrivateReply | None = None
         #: Whether the failure of the first response was logged.
         self._is_failure_logged = False
 
@@ -96,6 +103,13 @@ class Reply:
         """The custom ids of all components of the pressed message."""
         return [*custom_ids(self._interaction.message)] if self._interaction.message else []
 
+    @property
+    def parsed_ids(self) -> Iterator[ComponentId]:
+        """The parsed ids of the pressed message; ids of older versions are left out."""
+        for custom_id in self.component_ids:
+            with contextlib.suppress(InvalidInput):
+                yield parse(custom_id)
+
     def record_change(self, match: int) -> None:
         """Let the token edit the post of a changed match, and measure the time until the post is edited."""
         self._tokens.remember(self._interaction)
@@ -115,14 +129,9 @@ class Reply:
     async def defer_panel(self) -> None:
         """Defer an answer, which replaces the pressed message if that is private.
 
-        On a public message, the answer is a new private message, and the person's previous private answer to
-        this message is deleted. It is not edited, because the person may have dismissed it.
+        On a public message, the answer is a new private message.
         """
-        if self.is_private:
-            await self.acknowledge()
-        else:
-            self._is_panel = True
-            await self.defer_private()
+        await (self.acknowledge if self.is_private else self.defer_private)()
 
     async def leave_first_to_handler(self) -> None:
         """Send nothing yet: a form must be the first response."""
@@ -152,36 +161,63 @@ class Reply:
 
     # ---- private answers -----------------------------------------------------------------
 
-    async def send_private(self, content: str | Post) -> None:
-        """Send a text or a post that only this person sees; a failure is only logged."""
+    async def send_private(self, content: str | Post) -> bool:
+        """Send a text or a post that only this person sees; return whether Discord has confirmed it."""
         if self._is_progress_shown:
             self._is_progress_shown = False
             await self.edit_in_place(content)
-        elif await self._try_send_private(_as_post(content)) and self._is_panel:
-            self._is_panel = False
-            await self._delete_previous_panel()
-
-    async def _delete_previous_panel(self) -> None:
-        """Delete the person's previous private answer to the pressed message, while its token is valid."""
-        if previous := self._tokens.replace_private(self._interaction):
-            with contextlib.suppress(*NETWORK_ERRORS):
-                await with_response_errors(previous.delete_original_response())
+            return True
+        return await self._try_send_private(_as_post(content))
 
     async def edit_private(self, content: str | Post) -> None:
-        """Replace the pressed message if it is private; otherwise send a private answer."""
-        await (self.edit_in_place if self.is_private else self.send_private)(content)
+        """Replace the pressed message if it is private; otherwise the person's private answer to it."""
+        is_here = self.is_private and not self._is_deferred
+        await (self.edit_in_place if is_here else self._send_only)(content)
+
+    async def refuse(self, text: str, *, is_outdated: bool) -> None:
+        """Say why the request is refused; an outdated private message is replaced by the reason."""
+        self._is_refusal = True
+        await (self.edit_private if is_outdated else self._send_only)(text)
+
+    async def _send_only(self, content: str | Post) -> None:
+        """Send a private answer, and delete the person's previous one to the pressed message.
+
+        An edit of that one would not do, because the person may have dismissed it.
+        """
+        self._newest = None
+        if await self.send_private(content) and self.message is not None:
+            await self._private_replies.delete_previous(self.message.id, self.user, self._newest)
 
     async def edit_in_place(self, content: str | Post) -> None:
         """Replace the first response, or the pressed message; a failure is only logged."""
         post = _as_post(content)
+        if not self._is_answered:
+            await self.acknowledge()
         try:
             await _retry_by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
             log.warning("editing a private message failed: %s", error_summary(error))
+        if self.is_private and self.message is not None:  # a refusal of an earlier press on it
+            await self._private_replies.delete_previous(self.message.id, self.user)
 
     async def _replace_first(self, post: Post) -> None:
         """Replace the first response, or the pressed message."""
-        await edit_to_show(self._interaction.edit_original_response, post, self._link_commands)
+        edit = self._interaction.edit_original_response
+        message = await edit_to_show(edit, post, self._link_commands)
+        if message.flags.ephemeral:
+            self._remember(post, message.id, edit, self._interaction.delete_original_response)
+
+    def _remember(
+        self, post: Post, message: int, edit: EditByToken, delete: Callable[[], Awaitable[object]]
+    ) -> None:
+        """Let the private answer be edited after a change of its match."""
+        ids = tuple(component_ids(post))
+        shown = ids if self.message is None or message != self.message.id else (*ids, *self.parsed_ids)
+        match, status = post.valid_in or (next((one.match_id for one in shown if one.match_id), None), None)
+        self._newest = PrivateReply(
+            message, edit, delete, self.user, self.words, ids, match, status, self._is_refusal
+        )
+        self._private_replies.remember(self._newest)
 
     async def _try_send_private(self, post: Post) -> bool:
         """Send a private answer; return whether Discord has confirmed it."""
@@ -200,7 +236,8 @@ class Reply:
             if next(tries) and await self._replace_placeholder(post):
                 return
             try:
-                await self._send(self._interaction.followup.send, post)
+                sent = await self._send(partial(self._interaction.followup.send, wait=True), post)
+                self._remember(post, sent.id, sent.edit, sent.delete)
             except discord.HTTPException as error:
                 if error.code == NOT_YET_ANSWERED and not self._interaction.response.is_done():
                     raise NotYetAnswered from error
@@ -227,14 +264,14 @@ class Reply:
             return False
         return True
 
-    async def _send(self, send: Callable[..., Awaitable[object]], post: Post) -> None:
+    async def _send(self, send: Callable[..., Awaitable[R]], post: Post) -> R:
         view, files = build_view(post, self._link_commands)
         nobody = discord.AllowedMentions.none()  # people named in a private message cannot see it
-        await send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+        return await send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
     # ---- public answers ------------------------------------------------------------------
 
-    async def send_public(self, content: str | Post, private: str = "") -> int | None:
+    async def send_public(self, content: str | Post, private: str | Post = "") -> int | None:
         """Send a public answer; return the id of the message.
 
         The placeholder of the deferred private response is replaced by `private`, or deleted if that is
@@ -260,8 +297,8 @@ class Reply:
             return None
         return sent.id
 
-    async def _settle_placeholder(self, private: str) -> None:
-        """Replace the placeholder of the deferred private response by a text, or delete it."""
+    async def _settle_placeholder(self, private: str | Post) -> None:
+        """Replace the placeholder of the deferred private response, or delete it."""
         try:
             if private:
                 with contextlib.suppress(UnreadableSuccess):

@@ -161,8 +161,8 @@ class Request:
     # ---- answers -------------------------------------------------------------------------
 
     async def say(self, key: str, **facts: Fact) -> None:
-        """Send the person a sentence of the catalogue."""
-        await self.reply.send_private(self.words(key, **facts))
+        """Answer the person with a sentence of the catalogue."""
+        await self.reply.edit_private(self.words(key, **facts))
 
     def mark_changed(self, match: int) -> None:
         """Record that this request changed a match, and wake its posts; its token may edit the post."""

@@ -17,14 +17,15 @@ import discord
 from discord.ext import commands
 
 from cogs.gateway.interaction_gate import InteractionGate
-from cogs.interaction.match_lookup import expect_visible
+from cogs.interaction.match_lookup import MatchHidden, expect_visible
 from cogs.interaction.reply import Reply
 from cogs.interaction.request import Declined, Request, make_request
 from cogs.interaction.stale_posts import is_stale_post, retire_stale_post
-from cogs.posts.component_ids import ComponentId, InvalidInput, parse_with_generation
+from cogs.posts.component_ids import ComponentId, InvalidInput, SettingId, parse_with_generation
+from cogs.posts.refusals import is_outdated
 from cogs.services import Services
 from config.log import log_context, set_log_context
-from data.store import Busy
+from data.store import Busy, StoreError
 from data.store.sql.wait_budget import set_interactive_budget
 
 log = logging.getLogger(__name__)
@@ -164,41 +165,60 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction) -> None:
         if (reply := await self.admit(interaction)) is None:
             return
+        pressed: ComponentId | None = None
         try:
             data = cast(dict[str, object], interaction.data or {})
             pressed, generation = parse_with_generation(str(data.get("custom_id", "")))
             if match := pressed.match_id:
                 set_log_context(match=match)
-            handler, kind = self._handlers[type(pressed)]
-            await _ACKNOWLEDGE[kind](reply)
-            set_interactive_budget()
-            request = await make_request(interaction, reply, self.services)
-            if match is not None:
-                request = await with_match(request, match)
-            if is_stale_post(request, pressed, generation):
-                await retire_stale_post(request)
-            else:
-                await handler(request, pressed)
+            with self.services.private_replies.pressed(match):
+                await self._carry_out(interaction, reply, pressed, generation)
         except Exception as error:
-            await self.report_error(reply, error)
+            await self.report_error(reply, error, pressed)
 
-    async def report_error(self, reply: Reply, error: Exception) -> None:
+    async def _carry_out(
+        self, interaction: discord.Interaction, reply: Reply, pressed: ComponentId, generation: int
+    ) -> None:
+        """Acknowledge a press and call its handler."""
+        handler, kind = self._handlers[type(pressed)]
+        await _ACKNOWLEDGE[kind](reply)
+        set_interactive_budget()
+        request = await make_request(interaction, reply, self.services)
+        if pressed.match_id is not None:
+            request = await with_match(request, pressed.match_id)
+        if is_stale_post(request, pressed, generation):
+            await retire_stale_post(request)
+        else:
+            await handler(request, pressed)
+
+    async def report_error(self, reply: Reply, error: Exception, pressed: ComponentId | None = None) -> None:
         """Answer with the reason of a failure; unexpected errors are logged with a code."""
         refusals, words = self.services.metrics.refusals, reply.words
         if isinstance(error, Declined):
-            await reply.send_private(error.sentence(words))
+            replaces = isinstance(error, MatchHidden) or await self._is_outdated(reply, pressed)
+            await reply.refuse(error.sentence(words), is_outdated=replaces)
         elif isinstance(error, InvalidInput):
-            await reply.send_private(words("unknown-button"))
+            is_outdated = reply.has_pressed_component and not isinstance(pressed, SettingId)
+            await reply.refuse(words("unknown-button"), is_outdated=is_outdated)
         elif isinstance(error, Busy):
             refusals.labels("busy").inc()
             log.warning("the store is busy: %s", error)
-            await reply.send_private(words("busy"))
+            await reply.refuse(words("busy"), is_outdated=False)
         else:
             code = secrets.token_hex(3)
             refusals.labels("fault").inc()
             with log_context(code=code):
                 log.error("unexpected error (code %s)", code, exc_info=error)
-            await reply.send_private(words("something-wrong", code=code))
+            await reply.refuse(words("something-wrong", code=code), is_outdated=False)
+
+    async def _is_outdated(self, reply: Reply, pressed: ComponentId | None) -> bool:
+        """Whether a pressed private message is no longer true, so that the refusal of a press replaces it."""
+        if not reply.is_private or pressed is None or pressed.match_id is None:
+            return False
+        with contextlib.suppress(StoreError):
+            live = await self.services.store.matches.load(pressed.match_id)
+            return live is not None and is_outdated(live, reply.user, reply.parsed_ids)
+        return False
 
 
 def _track(task: asyncio.Task[object], reply: Reply, tasks: dict[asyncio.Task[object], Reply]) -> None:

@@ -72,4 +72,4 @@ async def ask_confirmation(request: Request, live: AnyMatch, ending: Ending) -> 
         reason = cancel_refusal(live, user, force=request.can_manage_server)
     if reason:
         raise Declined(reason)
-    await request.reply.send_private(confirm_post(live, ending, user, request.words))
+    await request.reply.edit_private(confirm_post(live, ending, user, request.words))

@@ -80,6 +80,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
         ),
         rows=([do_it, *([back_button(trial, words)] if trial else others)],),
         accent=ACCENT if trial else seat_accent(live.turn),
+        valid_in=None if trial and trial.is_open else (live.id, live.status),
     )
 
 

@@ -154,17 +154,19 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
     ]
 
 
-def opened_text(live: Lobby, words: Words) -> str:
-    """The answer to the organiser, with a link to the new lobby."""
+def opened_post(live: Lobby, words: Words, note: str = "") -> Post:
+    """The answer to the organiser, with a link to the new lobby and a note."""
+    text = words("lobby-opened", link=f"<#{live.channel}>")
     if live.is_practice:
-        return words("practice-opened", start=words("lobby-start"))
-    return words("lobby-opened", link=f"<#{live.channel}>")
+        text = words("practice-opened", start=words("lobby-start"))
+    return Post(texts=("\n".join(filter(None, (text, note))),), valid_in=(live.id, live.status))
 
 
-def joined_text(live: Lobby, user: int, words: Words) -> str:
+def joined_post(live: Lobby, user: int, words: Words) -> Post:
     """The answer to a person who has joined: their seat, and how the match will start."""
     facts = {"seat": (live.seat_of(user) or 0) + 1, "seats": live.seats_wanted}
-    return words("lobby-joined", name=f"<@{live.organiser}>", link=f"<#{live.channel}>", **facts)
+    text = words("lobby-joined", name=f"<@{live.organiser}>", link=f"<#{live.channel}>", **facts)
+    return Post(texts=(text,), valid_in=(live.id, live.status))
 
 
 def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:

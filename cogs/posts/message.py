@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
+from typing import TypeVar
 
 import discord
 from discord import ui
 from msgspec import Struct
 
 from cogs.posts.component_ids import (
+    ComponentId,
     ExplainId,
     InvalidInput,
     LobbyId,
@@ -31,6 +33,8 @@ MAX_CONTENT = 2000
 MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100, 80, 25
 #: Discord's limit of components in a row.
 MAX_ROW_ITEMS = 5
+
+M = TypeVar("M")
 
 #: Selects of Discord's people, channels and roles.
 EntitySelect = ui.UserSelect[ui.LayoutView] | ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView]
@@ -71,6 +75,8 @@ class Post:
     #: Rows below the preface.
     lead_rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
+    #: The match and the status of a private message that is only true while the match has this status.
+    valid_in: tuple[int, str] | None = None
     #: Start of the files' names; it changes with the picture, because clients cache files by name.
     file_prefix: str = field(default="0")
 
@@ -126,6 +132,13 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
         for item in walk_components(message.components)
         if (custom_id := getattr(item, "custom_id", None))
     )
+
+
+def component_ids(post: Post) -> Iterator[ComponentId]:
+    """The parsed ids of the components of a post."""
+    for item in chain(*post.lead_rows, *post.rows):
+        if custom_id := getattr(item, "custom_id", None):
+            yield parse(custom_id)
 
 
 def is_message_of(message: discord.Message, match: int) -> bool:
@@ -214,12 +227,10 @@ def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutV
     return view, files
 
 
-async def edit_to_show(
-    edit: Callable[..., Awaitable[object]], post: Post, link: Callable[[str], str] = str
-) -> None:
+async def edit_to_show(edit: Callable[..., Awaitable[M]], post: Post, link: Callable[[str], str] = str) -> M:
     """Replace the content of a message, which may still be a plain sentence, by a post."""
     view, files = build_view(post, link)
-    await edit(content=None, embeds=[], view=view, attachments=files)
+    return await edit(content=None, embeds=[], view=view, attachments=files)
 
 
 # ---- the estimated height of a post on a phone of 400 pixels, by which digests are shortened ----

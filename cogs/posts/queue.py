@@ -259,6 +259,7 @@ def queue_panel(
         texts=(*texts, *(plan.text() if plan is chosen else plan.summary() for plan in plans), f"-# {small}"),
         rows=_rows(plans, chosen) if chosen else [[trial_button(live, "open", words)]],
         accent=ACCENT,
+        valid_in=(live.id, live.status),
     )
 
 
@@ -282,6 +283,7 @@ def condition_post(
         texts=(f"-# {needs}",) if needs else (),
         rows=[*choice_rows(world, words, partial_choice), [plan.pick_button(is_picked=False), *frees]],
         accent=ACCENT,
+        valid_in=(live.id, live.status),
         file_prefix=f"{live.id}-condition-{plan.mark}",
     )
 

@@ -1,11 +1,47 @@
-"""Sentences for refusals of the store and of the rules."""
+"""Sentences for refusals of the store and of the rules, and for private messages that are no longer true."""
 
+from collections.abc import Iterable
+from typing import assert_never
+
+from cogs.posts.component_ids import (
+    CallId,
+    ComponentId,
+    ConfirmId,
+    ExplainId,
+    HandId,
+    HintId,
+    LobbyId,
+    MatchId,
+    MoveId,
+    OpenVoteId,
+    PartialChoiceId,
+    QueueId,
+    SeatId,
+    SkipConfirmationId,
+)
+from cogs.posts.naming import channel_link
 from data.store.matches.answers import ActAnswer, Duplicate, Illegal, MatchOver, NotFound, NotYourTurn, Stale
-from data.store.matches.states import AnyMatch, StartedMatch
+from data.store.matches.seats import has_given_up
+from data.store.matches.states import AnyMatch, Closed, EndedMatch, Finished, Lobby, Running, StartedMatch
 from data.store.matches.votes import undo_refusal
 from engine.game import Reason
 from render.event_log import reason_text
 from render.language.catalogue import Words, escape_markdown
+
+#: Components that only work while their match runs.
+_WHILE_RUNNING = (
+    CallId,
+    ConfirmId,
+    ExplainId,
+    HandId,
+    HintId,
+    MoveId,
+    OpenVoteId,
+    PartialChoiceId,
+    QueueId,
+    SeatId,
+    SkipConfirmationId,
+)
 
 
 def refusal_text(why: Reason, words: Words) -> str:
@@ -47,3 +83,58 @@ def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:
         return False
     seat = answer.live.seat_of(user)
     return seat is not None and undo_refusal(answer.live, seat) is None
+
+
+def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: str | None = None) -> bool:
+    """Whether a private message to a person is no longer true: a press on one of its components is refused.
+
+    `status` is the status of the match in which the message is true, if it depends on that.
+    """
+    return status not in (None, live.status) or any(
+        isinstance(one, MatchId) and one.match == live.id and _is_refused(live, user, one) for one in ids
+    )
+
+
+def _is_refused(live: AnyMatch, user: int, pressed: MatchId) -> bool:
+    """Whether the state of a match forbids what a component stands for."""
+    if isinstance(pressed, LobbyId):
+        return not isinstance(live, Lobby)
+    if isinstance(pressed, ConfirmId) and pressed.ending == "cancel":
+        return isinstance(live, EndedMatch)
+    if not isinstance(pressed, _WHILE_RUNNING):
+        return False
+    if not isinstance(live, Running):
+        return True
+    match pressed:
+        case MoveId() | SkipConfirmationId() | PartialChoiceId():
+            return (pressed.seq, user) != (live.seq, live.to_move.user)
+        case HintId():
+            return live.awaited != user
+        case SeatId():
+            return pressed.seat >= len(live.seats) or not live.is_reserved(live.seats[pressed.seat])
+        case OpenVoteId():
+            return live.vote is not None
+        case ExplainId():
+            return False
+        case _:
+            return live.seat_of(user) is None
+
+
+def outdated_text(live: AnyMatch, user: int, words: Words, status: str | None = None) -> str:
+    """What is true now of a match, in place of a private message that is no longer true."""
+    game, channel = words(f"game-{live.game}"), channel_link(live, words)
+    match live:
+        case Lobby() | Closed():
+            return words("notice-closed", game=game)
+        case Finished():
+            return words("hand-over", game=game, channel=channel)
+        case Running() if status == Lobby.status:
+            return words("notice-started", game=game, link=channel)
+        case Running() if live.seat_of(user) is None:
+            left = live.last_left(user)
+            may_return = left is not None and live.seats[left.seat].vacant and not has_given_up(live, user)
+            return words("resign-left" if may_return else "hand-passed", game=game, channel=channel)
+        case Running():
+            return words("reply-old", game=game, channel=channel)
+        case _:
+            assert_never(live)

@@ -82,6 +82,7 @@ def trial_post(
             *([aids] if aids else []),
         ],
         accent=ACCENT,
+        valid_in=None if live.is_open else (live.id, live.status),
         file_prefix=f"{live.id}-trial-{digest(live.match.state)[:16]}",
     )
 

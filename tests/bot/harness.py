@@ -187,6 +187,7 @@ class BotHarness:
             bot.services.publisher.result_gifs.reconciler,
             bot.services.direct_messages.reconciler,
             bot.services.thread_names.reconciler,
+            bot.services.private_replies.reconciler,
             bot.services.queued_turns.reconciler,
             bot.services.ai_players.reconciler,
             bot.services.table_finder.reconciler,

@@ -205,4 +205,4 @@ async def press_answer(request: Request, pressed: ProposalAnswerId) -> None:
         raise Declined("find-gone")
     request.services.table_finder.reconciler.wake(proposal.guild)
     text = confirmed_text(proposal, request.words) if is_there else request.words("find-stopped")
-    await request.reply.send_private(text)
+    await request.reply.edit_private(text)

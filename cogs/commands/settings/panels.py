@@ -207,7 +207,7 @@ async def press_block(request: Request, pressed: BlockId) -> None:
         await blocks.unblock(by, user)
         await request.say("block-undone", name=f"<@{user}>")
     elif await blocks.block(by, user):
-        await request.reply.send_private(blocked_post(user, request.words))
+        await request.reply.edit_private(blocked_post(user, request.words))
     else:
         raise Declined("block-full", most=MAX_BLOCKED)
 

@@ -180,7 +180,7 @@ async def _answer(request: Request, answer: Answer, text: str = "") -> None:
     """Wake the tournament after a change, and answer the person; raises Declined if it was refused."""
     cup = _expect(answer)
     request.services.tournaments.reconciler.wake(cup.id)
-    await request.reply.send_private(text or request.words("done"))
+    await request.reply.edit_private(text or request.words("done"))
 
 
 async def _join(request: Request, cup: Tournament) -> None:
@@ -196,14 +196,14 @@ async def _leave(request: Request, cup: Tournament, user: int) -> None:
 async def _ask_to_leave(request: Request, cup: Tournament) -> None:
     """Let a person leave; ask first if the tournament is running, because dropping out is final."""
     if cup.status == "running" and cup.number_of(request.person.id) is not None:
-        await request.reply.send_private(question_post(cup, "drop", request.words))
+        await request.reply.edit_private(question_post(cup, "drop", request.words))
     else:
         await _leave(request, cup, request.person.id)
 
 
 async def _ask_to_cancel(request: Request, cup: Tournament) -> None:
     await _check_organiser(request, cup)
-    await request.reply.send_private(question_post(cup, "stop", request.words))
+    await request.reply.edit_private(question_post(cup, "stop", request.words))
 
 
 async def _start(request: Request, cup: Tournament) -> None:

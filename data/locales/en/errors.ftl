@@ -2,6 +2,8 @@
 
 not-your-turn = It’s { $name }’s turn. You will be pinged when it’s yours.
 stale = The board has changed since this message was posted. Here is the current board.
+# In place of a private message that is no longer true.
+reply-old = This was about an earlier position in { $game } · { $channel }. The newest post there shows the current one.
 not-at-table = You have no seat in this match, so you can’t play in it. Open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = This match is over, so no more moves can be made. `/{ cmd-play.name } { cmd-play-new.name }` starts another.
 lost-post = This message is from a time that was lost when the bot’s data was restored from a backup, so its buttons do nothing any more. If the match is still there, its newest post is in its thread.

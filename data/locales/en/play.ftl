@@ -31,6 +31,9 @@ confirm-kept = Nothing has changed.
 resign-done = You have left your seat in **{ $match }**. It waits for you for a minute: no AI player moves there, and nobody else can take it. The minute ends { $until }.
 resign-done-for-good = You have left your seat in **{ $match }**. An AI player takes over, and anyone but you can take the seat. The others have been told.
 resign-back = Take my seat back
+resign-returned = You are back in your seat.
+# In place of a private message, of somebody who has left.
+resign-left = You have left your seat in { $game } · { $channel }. As long as nobody else sits there, you can take it again with the button on the post.
 
 button-undo = Undo
 button-hand = My hand

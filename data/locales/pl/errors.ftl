@@ -2,6 +2,8 @@
 
 not-your-turn = Teraz gra { $name }. Dostaniesz powiadomienie, gdy przyjdzie twoja kolej.
 stale = Od czasu tej wiadomości plansza się zmieniła. Oto obecna.
+# In place of a private message that is no longer true.
+reply-old = To dotyczyło wcześniejszej sytuacji na planszy: { $game } · { $channel }. Obecną pokazuje tam najnowszy post.
 not-at-table = Nie masz miejsca w tej partii, więc nie możesz w niej nic zrobić. Otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = Ta partia jest skończona i nikt nie może już wykonać ruchu. Następną zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
 lost-post = Ta wiadomość pochodzi z okresu, z którego dane przepadły, gdy bota przywrócono z kopii zapasowej, więc jej przyciski już nie działają. Jeśli partia nadal istnieje, najnowszy post znajdziesz w wątku partii.

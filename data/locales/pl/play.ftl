@@ -32,6 +32,9 @@ confirm-kept = Nic się nie zmienia.
 resign-done = Oddajesz miejsce w partii **{ $match }**. Przez minutę jeszcze na ciebie czeka: nie gra na nim program i nikt inny go nie zajmie. Czas na powrót mija { $until }.
 resign-done-for-good = Oddajesz miejsce w partii **{ $match }**. Gra na nim dalej program, a zająć je może każdy oprócz ciebie. Stolik już o tym wie.
 resign-back = Wracam na miejsce
+resign-returned = Znów siedzisz na swoim miejscu.
+# In place of a private message, of somebody who has left.
+resign-left = { $game } · { $channel }: twoje miejsce jest oddane. Dopóki nikt inny go nie zajmie, możesz na nie wrócić przyciskiem pod postem.
 
 button-undo = Cofnij
 button-hand = Moja ręka

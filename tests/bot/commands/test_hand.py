@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS
 from cogs.posts.choices import choice_step_of
 from cogs.posts.component_ids import SELECT_CODE
 from render.language.catalogue import LOCALES, Words
@@ -234,6 +235,7 @@ async def test_a_step_on_an_old_version_shows_the_current_hand(
     mover = await driver.mover()
     shown = await driver.open_hand(mover)
     old = partial_choice_id(shown)
+    await harness.advance(TOKEN_SECONDS + 1)  # else it is replaced when the board changes
     await driver.pass_turn(Random(1))
     await press(harness, mover, shown, old)
     assert text("en", "stale") in shown.text()

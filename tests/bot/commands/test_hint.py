@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS
 from cogs.posts.advice import hint_post
 from cogs.posts.component_ids import HintId
 from cogs.workers.worker_process import WorkerProcess, WorkTimeout
@@ -90,6 +91,7 @@ async def test_only_the_person_to_move_gets_a_hint(harness: BotHarness) -> None:
     explained = await (await mover.press(driver.post, text("en", "button-explain"))).settled()
     reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert text("en", "hint-do") in reply.message.text()
+    await harness.advance(TOKEN_SECONDS + 1)  # else it is replaced when the board changes
     await driver.press_at_random(Random(1), 1)
     late = await (await mover.press(explained.message, text("en", "button-do-it"))).settled()
     assert late.message.ephemeral, "the refusal has the current reason"

@@ -19,6 +19,7 @@ SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_respon
 SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",
+    "cogs/delivery/private/replies.py",
     "cogs/delivery/threads.py",
     "cogs/delivery/thread_names.py",
     "cogs/interaction/match_channel.py",

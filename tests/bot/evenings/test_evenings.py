@@ -92,12 +92,14 @@ def find_select(panel: Message, verb: str) -> str:
 async def test_a_new_start_keeps_the_length_and_an_invalid_length_is_refused(harness: BotHarness) -> None:
     lobby = await open_lobby(harness, Evening())
     ana = lobby.organiser
-    panel, stale = await press_hours(lobby, ana), await press_hours(lobby, ana)
+    panel = await press_hours(lobby, ana)
+    until = find_select(panel, "until")
     await (await ana.choose(panel, find_select(panel, "from"), ["0"])).settled()
     assert (await lobby.load()).evening == Evening(start=0, end=240)
-    refused = await (await ana.choose(stale, find_select(stale, "until"), ["1260"])).settled()
+    refused = await (await ana.choose(panel, until, ["1260"], forged=True)).settled()
     await harness.wait_until_idle()  # the refusal is sent after the panel
     assert text("en", "evening-length", least=2, most=8) in refused.text()
+    assert panel.selects(), "another time can be chosen"
     assert (await lobby.load()).evening == Evening(start=0, end=240)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.delivery.private_panels import board_panel, hand_panel
+from cogs.delivery.private.panels import board_panel, hand_panel
 from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, panel_post, retired_post
 from cogs.posts.info_panels import board_text_post, log_post

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.private_panels import hand_panel
+from cogs.delivery.private.panels import hand_panel
 from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, panel_post, result_post, retired_post
 from cogs.posts.info_panels import board_text_post, log_post

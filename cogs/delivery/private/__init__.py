@@ -1,0 +1,1 @@
+"""Private messages of matches: their content, and keeping them true."""

@@ -1,0 +1,121 @@
+"""Keeps private replies true: one for each person and pressed message, updated after a change of its match.
+
+Discord lets a bot edit an ephemeral message only by the token of an interaction, for 15 minutes. The next
+press on an older reply corrects it.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+
+from cachetools import TTLCache
+
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS, EditByToken
+from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.gateway.response_validation import with_response_errors
+from cogs.posts.component_ids import ComponentId
+from cogs.posts.message import Post, edit_to_show
+from cogs.posts.refusals import is_outdated, outdated_text
+from cogs.workers.reconciler import Reconciler
+from config.log import error_summary
+from data.store.matches.matches import Matches
+from data.store.sql.clock import Clock
+from render.language.catalogue import Words
+
+log = logging.getLogger(__name__)
+
+#: Matches with private replies, and people with a reply to a message.
+MAX_REPLIES = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateReply:
+    """An ephemeral message to a person, which can be edited and deleted by the token of its interaction."""
+
+    message: int
+    edit: EditByToken
+    delete: Callable[[], Awaitable[object]]
+    user: int
+    words: Words
+    ids: tuple[ComponentId, ...]
+    #: The match that it is about, and the status in which it is true, if it depends on that.
+    match: int | None
+    status: str | None
+    #: Whether it says why a press was refused, so that the next press that works deletes it.
+    is_refusal: bool
+
+
+class PrivateReplies:
+    """The private replies whose tokens are valid."""
+
+    def __init__(self, matches: Matches, clock: Clock, link_commands: Callable[[str], str]) -> None:
+        self._matches, self._link_commands = matches, link_commands
+        self.reconciler = Reconciler("updating the private replies to match", self._update)
+        #: Match -> message -> reply.
+        self._of_match: TTLCache[int, dict[int, PrivateReply]] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
+        #: (Person, pressed message) -> the reply to it.
+        self._to_press: TTLCache[tuple[int, int], PrivateReply] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
+        #: Match -> presses that are being handled: their answers may edit its replies.
+        self._presses: Counter[int] = Counter()
+
+    def remember(self, reply: PrivateReply) -> None:
+        """Cache a reply that was sent or edited."""
+        if reply.match is not None:
+            # stored again, so that its time to live begins anew
+            self._of_match[reply.match] = {**self._of_match.get(reply.match, {}), reply.message: reply}
+
+    async def delete_previous(self, pressed: int, user: int, newest: PrivateReply | None = None) -> None:
+        """Delete a person's last reply to a pressed message; without a newer one, only a refusal."""
+        key = user, pressed
+        previous = self._to_press.get(key)
+        if newest is not None:
+            self._to_press[key] = newest
+        elif previous is not None and not previous.is_refusal:
+            return
+        if previous is None or (newest and newest.message == previous.message):
+            return
+        if previous.match is not None:
+            self._of_match.get(previous.match, {}).pop(previous.message, None)
+        with suppress(*NETWORK_ERRORS):
+            await with_response_errors(previous.delete())
+
+    @contextmanager
+    def pressed(self, match: int | None) -> Iterator[None]:
+        """Leave the replies to a match alone while a press is handled, then check them."""
+        if match is None:
+            yield
+            return
+        self._presses[match] += 1
+        try:
+            yield
+        finally:
+            self._presses[match] -= 1
+            if not self._presses[match]:
+                del self._presses[match]
+                self.wake(match)
+
+    def wake(self, match: int) -> None:
+        """Check the replies to a match, if there are any."""
+        if match in self._of_match:
+            self.reconciler.wake(match)
+
+    async def _update(self, match: int) -> None:
+        """Replace outdated replies to a match by what is true now."""
+        live = await self._matches.load_owned(match)
+        for message in [*self._of_match.get(match, {})]:
+            replies = self._of_match.get(match, {})
+            reply = replies.get(message)  # it may have changed during the last edit
+            if match in self._presses:
+                return  # the end of the press wakes this match again
+            if live is None or reply is None:
+                continue
+            if not is_outdated(live, reply.user, reply.ids, reply.status):
+                continue
+            del replies[message]
+            post = Post(texts=(outdated_text(live, reply.user, reply.words, reply.status),))
+            try:
+                await with_response_errors(edit_to_show(reply.edit, post, self._link_commands))
+            except NETWORK_ERRORS as error:
+                log.info("match %s: a private reply was not updated: %s", match, error_summary(error))

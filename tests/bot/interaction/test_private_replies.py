@@ -1,0 +1,232 @@
+"""Private replies say what is true after the match has moved on, and never pile up."""
+
+from random import Random
+
+import pytest
+
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS
+from data.store.matches.states import SEAT_RESERVED_SECONDS
+from engine.game import Reason
+from engine.match import UNDO
+from sandbox import Message, Person
+from tests.bot.commands.test_hint import start_match_with_hints
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.interaction.test_panels import press, private_answers
+from tests.languages import text
+
+pytestmark = pytest.mark.e2e
+
+
+def facts(driver: MatchDriver, game: str, locale: str = "en") -> dict[str, str]:
+    return {"game": text(locale, f"game-{game}"), "channel": f"<#{driver.channel.id}>"}
+
+
+async def ask_hint(harness: BotHarness, driver: MatchDriver, person: Person) -> Message:
+    """Ask for a hint by command; return the reply, which has the button Do it."""
+    reply = (await harness.run_command(person, "hint", driver.channel)).message
+    assert reply.buttons()
+    return reply
+
+
+# ---- while the token is valid ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_hint_is_replaced_when_the_board_changes(harness: BotHarness, client: str) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover, locale = await driver.mover(), LANGUAGES[client]
+    mover.locale = client
+    advice = await ask_hint(harness, driver, mover)
+    await driver.press_at_random(Random(1), 1)
+    assert (await driver.mover()).id == mover.id
+    old = text(locale, "reply-old", **facts(driver, "gheos", locale))
+    assert (advice.text(), advice.buttons()) == (old, [])
+    again = await ask_hint(harness, driver, mover)
+    while (await driver.mover()).id == mover.id:
+        await driver.press_at_random(Random(1), 1)
+    assert (again.text(), again.buttons()) == (old, [])
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_private_replies_are_replaced_at_the_end_of_the_match(harness: BotHarness, client: str) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover, other, locale = await driver.mover(), await driver.waiting_person(), LANGUAGES[client]
+    mover.locale = other.locale = client
+    explained = await press(harness, mover, driver.post, "button-explain") if client == "en-US" else None
+    hand = await driver.open_hand(other)
+    tried = (await harness.run_command(other, "try", driver.channel)).message
+    queued = (await harness.run_command(other, "queue", driver.channel)).message
+    replay = (await harness.run_command(other, "replay watch", driver.channel)).message
+    await driver.fast_forward(Random(1))
+    over = text(locale, "hand-over", **facts(driver, "gheos", locale))
+    for message in filter(None, (explained, hand, tried, queued)):
+        assert message.text() == over
+        assert message.buttons() == []
+    assert replay.buttons(), "it is still true"
+
+
+async def test_a_reply_of_the_waiting_player_stays_while_its_buttons_work(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    waiting = await driver.waiting_person()
+    hand = await driver.open_hand(waiting)
+    before = hand.text()
+    await driver.press_at_random(Random(1), 1)
+    assert (hand.text(), bool(hand.buttons())) == (before, True)
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_the_button_to_take_a_seat_back_goes_when_the_minute_is_over(
+    harness: BotHarness, client: str
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
+    left, locale = await driver.waiting_person(), LANGUAGES[client]
+    left.locale = client
+    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
+    assert [button.label for button in reply.buttons()] == [text(locale, "resign-back")]
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    assert reply.text() == text(locale, "resign-left", **facts(driver, "gheos", locale))
+    assert reply.buttons() == []
+
+
+async def test_the_button_to_take_a_seat_back_goes_when_the_match_ends(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
+    left = await driver.waiting_person()
+    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
+    await driver.fast_forward(Random(1))
+    assert reply.text() == text("en", "hand-over", **facts(driver, "gheos"))
+    assert reply.buttons() == []
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness, client: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
+    left, locale = await driver.waiting_person(), LANGUAGES[client]
+    left.locale = client
+    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
+    await left.press(reply, text(locale, "resign-back"))
+    await harness.wait_until_idle()
+    assert reply.text() == text(locale, "resign-returned")
+    assert reply.buttons() == []
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_replies_about_a_table_are_replaced_when_the_match_starts(
+    harness: BotHarness, client: str
+) -> None:
+    ana, ben, locale = harness.box.person("Ana"), harness.box.person("Ben"), LANGUAGES[client]
+    ana.locale = ben.locale = client
+    lobby = await harness.open_lobby("Ana", game="gheos")
+    await lobby.choose("seats", "2")
+    await lobby.press("join", ben)
+    (joined,) = (message for message in ben.messages(lobby.channel) if message.ephemeral)
+    (opened,) = (message for message in ana.messages("games") if message.ephemeral)
+    await lobby.press("start")
+    started = text(locale, "notice-started", game=text(locale, "game-gheos"), link=f"<#{lobby.channel.id}>")
+    assert [joined.text(), opened.text()] == [started, started]
+
+
+async def test_replies_about_a_table_are_replaced_when_it_is_cancelled(harness: BotHarness) -> None:
+    ben, lobby = harness.box.person("Ben"), await harness.open_lobby("Ana", game="gheos")
+    await lobby.press("join", ben)
+    (joined,) = (message for message in ben.messages(lobby.channel) if message.ephemeral)
+    await harness.run_confirmed_command(lobby.organiser, "play cancel", lobby.channel)
+    assert joined.text() == text("en", "notice-closed", game=text("en", "game-gheos"))
+
+
+# ---- later: at the next press ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("label", ["button-do-it", "button-explain", "button-hand"])
+async def test_a_press_on_an_old_reply_is_answered_in_its_place(
+    harness: BotHarness, client: str, label: str
+) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover, locale = await driver.mover(), LANGUAGES[client]
+    mover.locale = client
+    old = await ask_hint(harness, driver, mover)
+    before = private_answers(harness, driver, mover)
+    await harness.advance(TOKEN_SECONDS + 61)
+    await driver.fast_forward(Random(1))
+    assert old.buttons(), "it can no longer be edited"
+    shown = await (await mover.press(old, text(locale, label))).settled()
+    await harness.wait_until_idle()
+    assert shown.message.id == old.id
+    assert text(locale, "match-over").split("`")[0] in old.text()
+    assert old.buttons() == []
+    assert private_answers(harness, driver, mover) == before, "nothing was added"
+
+
+async def test_a_choice_of_an_older_board_is_renewed_in_its_place(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    old = await ask_hint(harness, driver, mover)
+    await harness.advance(TOKEN_SECONDS + 61)
+    await driver.press_at_random(Random(1), 1)
+    harness.box.clock.advance(6)  # else it would be taken for a double press
+    before = private_answers(harness, driver, mover)
+    await press(harness, mover, old, "button-do-it")
+    assert private_answers(harness, driver, mover) == before
+    assert text("en", "stale") in old.text()
+    seq = (await driver.load()).seq
+    ids = [button.custom_id or "" for button in old.buttons()]
+    moves = [one for one in ids if one.startswith(("m1:", "d1:"))]
+    assert moves
+    assert all(one.split(":")[2] == str(seq) for one in moves)
+
+
+# ---- refusals do not pile up -----------------------------------------------------------
+
+
+async def test_refused_presses_on_a_post_leave_one_private_reply(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="maori")
+    waiting = await driver.waiting_person()
+    before = private_answers(harness, driver, waiting)
+    move = next(one for one in driver.move_ids() if not one.endswith(UNDO))
+    for _ in range(3):
+        await waiting.press(driver.post, move)
+        await harness.wait_until_idle()
+    new = [message for message in private_answers(harness, driver, waiting) if message not in before]
+    assert len(new) == 1
+    await press(harness, waiting, driver.post, "button-log")
+    new = [message for message in private_answers(harness, driver, waiting) if message not in before]
+    assert len(new) == 1
+
+
+async def test_a_reply_that_is_still_true_keeps_its_buttons_below_one_refusal(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    waiting = await driver.waiting_person()
+    shown = (await harness.run_command(waiting, "replay watch", driver.channel)).message
+    labels = [button.label for button in shown.buttons()]
+    before = private_answers(harness, driver, waiting)
+    limits = harness.bot.services.rate_limiter
+    monkeypatch.setattr(
+        limits, "claim", lambda *_: Reason("limit-ping", {"most": 3, "when": "soon", "name": "Ben"})
+    )
+    for _ in range(3):
+        await waiting.press(shown, "⏭")
+        await harness.wait_until_idle()
+    assert [button.label for button in shown.buttons()] == labels
+    assert len(private_answers(harness, driver, waiting)) == len(before) + 1
+
+
+async def test_a_press_that_works_deletes_the_refusal_of_an_earlier_one(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    waiting = await driver.waiting_person()
+    await driver.pass_turn(Random(1))
+    shown = (await harness.run_command(waiting, "replay watch", driver.channel)).message
+    before = private_answers(harness, driver, waiting)
+    with monkeypatch.context() as full:
+        reason = Reason("limit-ping", {"most": 3, "when": "soon", "name": "Ben"})
+        full.setattr(harness.bot.services.rate_limiter, "claim", lambda *_: reason)
+        await waiting.press(shown, "⏮")
+        await harness.wait_until_idle()
+    assert len(private_answers(harness, driver, waiting)) == len(before) + 1
+    await waiting.press(shown, "⏮")
+    await harness.wait_until_idle()
+    assert private_answers(harness, driver, waiting) == before
