@@ -191,10 +191,11 @@ def build_plain_view(post: Post) -> ui.View:
     return view
 
 
-def _status(post: Post) -> str:
-    """The text below the pictures: their legends, each once, and the status."""
+def _lower_texts(post: Post) -> list[str]:
+    """The texts below the pictures, the first with their legends, each once."""
     legends = dict.fromkeys(f"-# {picture.legend}" for picture in post.pictures if picture.legend)
-    return "\n".join(filter(None, (*legends, post.status)))
+    first, *others = (*post.texts, post.status)
+    return ["\n".join(filter(None, (*legends, first))), *others]
 
 
 def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
@@ -204,8 +205,7 @@ def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutV
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    status = _status(post)
-    headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, status), link)
+    headline, preface, *others = fit_texts((post.headline, post.preface, *_lower_texts(post)), link)
     for text in filter(None, (headline, preface)):
         container.add_item(ui.TextDisplay(text))
     for row in post.lead_rows:
@@ -250,7 +250,7 @@ _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 
 def estimate_height(post: Post) -> float:
     """The height of a post in pixels."""
-    texts = map(text_height, filter(None, (post.headline, post.preface, *post.texts, _status(post))))
+    texts = map(text_height, filter(None, (post.headline, post.preface, *_lower_texts(post))))
     return FRAME_HEIGHT + sum(
         part + GAP for part in chain(texts, map(_picture_height, post.pictures), map(_row_height, post.rows))
     )

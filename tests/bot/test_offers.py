@@ -327,6 +327,15 @@ def test_control_buttons_share_a_row_so_that_the_last_turn_fits_too() -> None:
     assert post.preface
 
 
+def test_a_legend_is_right_below_the_pictures() -> None:
+    picture = msgspec.structs.replace(make_picture(WIDTH, HEIGHT), legend="Legend")
+    for texts in ((), ("Sheet", "Seed")):
+        view, _ = build_view(Post(pictures=(picture, picture), texts=texts, status="Clock"))
+        shown = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+        assert "\n".join(shown) == "\n".join(("-# Legend", *texts, "Clock"))
+        assert len(shown) == len(texts) + 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
     pictures = [make_picture(WIDTH, TALL)] * PICTURES.get(game, 1)
