@@ -72,7 +72,7 @@ class ProcessMessages:
         return str(self.database.shard_scope.shards)
 
     async def take_over(self, let_in: Callable[[Iterable[int] | None], None]) -> None:
-        """Take over this process's shards; raises StoreError on a timeout.
+        """Take over the shards from the old process; raises StoreError on a timeout.
 
         `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
         """

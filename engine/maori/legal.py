@@ -158,7 +158,7 @@ def legal(s: State) -> list[Action]:
 
 
 def setup_refusal(options: Options, seats: int) -> Reason | None:
-    """Why a board side does not allow this number of seats: with more on the atoll, tiles would run out."""
+    """Why a board side does not allow this number of seats, or None; the atoll has tiles for fewer seats."""
     least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None

@@ -166,7 +166,7 @@ class Lobbies(UsesMatches):
         return Reason("lobby-not-reliable", {"share": round(100 * RELIABLE_SHARE), **finished})
 
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
-        """Remove a person; the next person becomes organiser, and the lobby closes after the last one."""
+        """Remove a person; the next person becomes organiser, or the lobby closes if nobody is left."""
 
         def change(live: Lobby) -> Lobby | Closed | Reason:
             seat = live.seat_of(user)

@@ -57,7 +57,7 @@ def to_row(search: TableSearch) -> dict[str, Any]:
 
 
 def encode_json(values: Mapping[str, Any]) -> dict[str, str]:
-    """The values of JSON columns among these, encoded."""
+    """The JSON columns among these values, encoded."""
     return {name: msgspec.json.encode(values[name]).decode() for name in _JSON if name in values}
 
 

@@ -145,8 +145,8 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 
 def path_of(url: URL) -> Path:
     """The file of a URL; raises WrongAddress for an in-memory database."""
-    is_none = not url.database or url.database == ":memory:" or "mode" in url.query
-    if is_none or Path(str(url.database)).is_dir():
+    is_in_memory = not url.database or url.database == ":memory:" or "mode" in url.query
+    if is_in_memory or Path(str(url.database)).is_dir():
         raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
     return Path(str(url.database))
 
