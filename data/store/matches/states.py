@@ -50,7 +50,7 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
 
     @property
     def reserved_until(self) -> int:
-        """Until when the seat may be reserved for its last holder."""
+        """The end of the reservation for the last holder, if there is one."""
         return self.since + SEAT_RESERVED_SECONDS
 
     def is_reserved(self, now: int) -> bool:

@@ -197,7 +197,7 @@ def _phases_left(s: State, seat: int, gender: int) -> int:
 
 
 def _tasks(s: State, seat: int) -> float:
-    """The expected points of tasks: the easiest is due this round, one more in each later round."""
+    """The expected points of tasks: the easiest task this round, and one more task in each later round."""
     mat = s.mats[seat]
     lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
     later = ROUNDS - s.round
