@@ -132,7 +132,7 @@ async def test_board_question_and_choices_fit_a_phone_in_every_language(
 
 
 async def test_guides_and_the_help_fit_a_phone_in_every_language(box: Sandbox, browser: Browser) -> None:
-    """In a higher guide the aim, which comes first, would have scrolled away."""
+    """In a higher guide the aim, which comes first, would scroll out of sight."""
     page = await visit(browser, box, "Ana", width=400, height=800)
     guides = [guide_post(game, Words.of(locale)) for game in GAMES for locale in LOCALES]
     helps = [help_post(Words.of(locale), CommandMentions()) for locale in LOCALES]

@@ -25,7 +25,7 @@ RNG = Random(3)
 
 
 def evening_from(harness: BotHarness, hours: float, turns: int = 12) -> Evening:
-    """Playing hours of four hours in UTC that begin in some hours."""
+    """Playing hours in UTC that begin `hours` hours from now and last four hours."""
     start = (int(harness.now) // MINUTE + round(hours * 60)) % DAY_MINUTES
     return Evening(start=start, end=(start + 240) % DAY_MINUTES, turns=turns)
 
