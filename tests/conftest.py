@@ -88,7 +88,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option for the table of long runs."""
-    usage = "add a line to FILE for each long run, and skip those that it has for the same code"
+    usage = "add a line to FILE for each long run, and skip runs that have passed with the same code"
     parser.addoption("--soak-table", metavar="FILE", type=Path, help=usage)
 
 
@@ -117,7 +117,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _passed_tests(config: pytest.Config) -> list[str]:
     """The tests that have passed according to the table."""
     table: Path | None = config.getoption("--soak-table")
-    return [piece.test for piece in soak.load_runs(table).values() if piece.passed] if table else []
+    return [run.test for run in soak.load_runs(table).values() if run.passed] if table else []
 
 
 class SoakTable:

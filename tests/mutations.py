@@ -40,7 +40,7 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     returns: str = ""
     #: The new value of the constant.
     value: str = ""
-    #: Maximum number of runs, if chance decides whether the test meets the mutation.
+    #: Maximum number of runs, if chance decides whether the test executes the mutated code.
     tries: int = 1
 
     def check(self) -> None:

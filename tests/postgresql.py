@@ -1,6 +1,6 @@
 """A real PostgreSQL server: one for each run of the tests, started when the first test needs it.
 
-Its binaries come from a locked package, or else from the system. All workers share the server by a file in
+Its binaries come from a locked package, otherwise from the system. All workers share the server by a file in
 their common folder; it listens only on a socket in its own folder.
 """
 
@@ -49,7 +49,7 @@ def server_binaries() -> Path:
     for place in places:
         if (place / "initdb").exists() and (place / "pg_ctl").exists():
             return place
-    raise NoServerError("no PostgreSQL server is installed: `make setup` brings one for most machines")
+    raise NoServerError("no PostgreSQL server is installed: `make setup` installs one on most machines")
 
 
 def address(folder: Path, database: str) -> str:
@@ -78,8 +78,8 @@ def start(*, is_durable: bool = False) -> Path:
         raise NoServerError(f"PostgreSQL does not start here: {message}") from error
     try:
         _execute(folder, f"CREATE DATABASE {TEMPLATE}")
-        with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
-            elsewhere.submit(asyncio.run, _migrate(folder)).result()
+        with ThreadPoolExecutor(1) as other_thread:  # a test's own loop may be running
+            other_thread.submit(asyncio.run, _migrate(folder)).result()
     except BaseException:
         stop(folder)
         raise
@@ -151,7 +151,7 @@ def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
     Returns a function that executes statements; it connects again if a test has ended the connection.
     """
     _execute(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
-    runner, elsewhere = asyncio.Runner(), ThreadPoolExecutor(1)  # a test's own loop may be running
+    runner, other_thread = asyncio.Runner(), ThreadPoolExecutor(1)  # a test's own loop may be running
     connections = list[asyncpg.Connection]()
 
     async def execute(statement: str) -> None:
@@ -161,9 +161,9 @@ def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
 
     def send(statement: str) -> None:
         with suppress(asyncpg.ConnectionDoesNotExistError, asyncpg.AdminShutdownError):
-            return elsewhere.submit(runner.run, execute(statement)).result()
+            return other_thread.submit(runner.run, execute(statement)).result()
         # the first attempt found that the connection had ended
-        return elsewhere.submit(runner.run, execute(statement)).result()
+        return other_thread.submit(runner.run, execute(statement)).result()
 
     atexit.register(_close, runner, connections)
     return send
@@ -181,8 +181,8 @@ def _execute(folder: Path, statement: str, database: str = "postgres") -> None:
         async with _admin_connection(folder, database) as connection:
             await connection.execute(statement)
 
-    with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
-        elsewhere.submit(asyncio.run, send()).result()
+    with ThreadPoolExecutor(1) as other_thread:  # a test's own loop may be running
+        other_thread.submit(asyncio.run, send()).result()
 
 
 # ---- one server for all workers ----------------------------------------------------

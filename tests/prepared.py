@@ -19,7 +19,7 @@ from data.store.sql import postgresql, sqlite
 #: Cache of sprites of all bots in all tests.
 SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
 
-#: Settings without quotas: time leaps or stands still in tests, so that quotas would refuse presses.
+#: Settings with very large quotas: time jumps or stands still in tests, so small quotas would refuse presses.
 NO_QUOTAS = {
     f"MOTU_{whose}_{kind}": "10000/10000"
     for whose in ("PERSON", "SERVER")
@@ -42,8 +42,8 @@ def copy_empty_database(file: Path) -> None:
 def _empty_database() -> Path:
     folder = Path(mkdtemp(prefix="motu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with ThreadPoolExecutor(1) as elsewhere:  # the test's event loop may be running
-        elsewhere.submit(asyncio.run, _migrate(folder / "motu.db")).result()
+    with ThreadPoolExecutor(1) as other_thread:  # the test's event loop may be running
+        other_thread.submit(asyncio.run, _migrate(folder / "motu.db")).result()
     return folder / "motu.db"
 
 
@@ -53,7 +53,7 @@ async def _migrate(file: Path) -> None:
 
 
 class CompiledStatements(dict[tuple[Any, ...], Any]):
-    """Compiled SQL by the name of its dialect: SQLAlchemy's own key is the dialect of one engine."""
+    """Compiled SQL by the dialect's name. SQLAlchemy's own keys contain the dialect of one engine."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
         """The compiled statement."""

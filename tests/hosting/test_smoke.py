@@ -27,10 +27,10 @@ async def box() -> AsyncIterator[Sandbox]:
         yield box
 
 
-async def run_check(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
+async def run_check(box: Sandbox, seconds: float = 0) -> tuple[bool, list[str]]:
     """Whether the check succeeded, and its output."""
     printed: list[str] = []
-    return await check(box.token, printed.append, int(box.channel("games").id), patience), printed
+    return await check(box.token, printed.append, int(box.channel("games").id), seconds), printed
 
 
 def line_about(printed: list[str], name: str) -> str:
@@ -45,12 +45,12 @@ async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
     await box.wait(lambda: any("your turn" in line for line in printed))
     ana, posts = box.person("Ana"), box.messages("games")
     assert await ana.autocomplete(COMMAND, OPTION) == [("everything", "everything")]
-    pressable = next(post for post in posts if post.buttons())
-    answers = [await ana.slash(COMMAND, what="everything"), await ana.press(pressable, BUTTON)]
-    pictured = [(await answer.settled()).message.images() for answer in answers]
+    post_with_buttons = next(post for post in posts if post.buttons())
+    answers = [await ana.slash(COMMAND, what="everything"), await ana.press(post_with_buttons, BUTTON)]
+    have_pictures = [(await answer.settled()).message.images() for answer in answers]
     shown = await press_public(box, ana)
     assert await checking, printed
-    assert all(pictured)
+    assert all(have_pictures)
     assert shown
     line = line_about(printed, "a public reply instead of a private one")
     assert line.endswith("Discord deleted the private reply and accepted the public one")
@@ -99,23 +99,23 @@ async def test_a_refused_public_answer_is_reported_and_goes_to_the_channel(box: 
 async def test_a_failed_conversion_is_reported(box: Sandbox) -> None:
     path = f"/channels/{box.person('Ana').dm.id}/messages/.*"
     box.faults.answer(400, method="PATCH", path=path, code=50035)
-    is_well, printed = await run_check(box)
-    assert not is_well
+    succeeded, printed = await run_check(box)
+    assert not succeeded
     assert line_about(printed, "a direct message to you").startswith("WRONG")
     assert line_about(printed, "a sentence that becomes a post with a picture").startswith("ok")
 
 
 async def test_buttons_that_nobody_presses_are_reported_as_skipped(box: Sandbox) -> None:
-    is_well, printed = await run_check(box)
-    assert is_well
+    succeeded, printed = await run_check(box)
+    assert succeeded
     assert "skipped, because nothing arrived" in line_about(printed, "autocomplete of a command")
 
 
 @pytest.mark.parametrize("right", [*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD])
 async def test_a_missing_permission_is_named(box: Sandbox, right: str) -> None:
     box.faults.take_permission(box.channel("games").id, right)
-    is_well, printed = await run_check(box)
-    assert not is_well
+    succeeded, printed = await run_check(box)
+    assert not succeeded
     name = text("en", f"perm-{right}")
     line = line_about(printed, f"permission {name}")
     assert line.startswith("WRONG")
@@ -131,8 +131,8 @@ def test_every_message_for_hosts_is_used() -> None:
 
 async def test_closed_direct_messages_are_reported(box: Sandbox) -> None:
     box.person("Ana").close_dms()
-    is_well, printed = await run_check(box)
-    assert not is_well
+    succeeded, printed = await run_check(box)
+    assert not succeeded
     assert "your direct messages are closed" in line_about(printed, "a direct message to you")
 
 
@@ -143,7 +143,7 @@ async def test_a_sufficiently_old_post_is_edited(box: Sandbox) -> None:
         async with session.post(address, json={"content": "an older post"}) as answer:
             assert answer.ok
     box.clock.advance(3700)
-    is_well, printed = await run_check(box)
-    assert is_well, printed
+    succeeded, printed = await run_check(box)
+    assert succeeded, printed
     assert "ok    an edit of a post older than an hour" in printed
     assert box.messages("games")[0].text() == "an older post"

@@ -27,7 +27,7 @@ _AVOIDED_VERBS = (
 #: Minimum number of sampled matches. If a game has fewer variants, they are repeated.
 MIN_SETUPS = 24
 #: Number of steps between two sampled hands.
-EVERY_HAND = 25
+STEPS_BETWEEN_HANDS = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
@@ -126,7 +126,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
         return
     for number, (seats, options) in enumerate(setups(game)):
         rng = Random(1000 * seed + number)
-        for match in list(walk(game, seats, 1000 * seed + number, 900, options))[:-1:EVERY_HAND]:
+        for match in list(walk(game, seats, 1000 * seed + number, 900, options))[:-1:STEPS_BETWEEN_HANDS]:
             assert match.turn is not None
             for seat in (match.turn, (match.turn + 1) % seats):
                 view = game.view(match.state, seat)
@@ -146,8 +146,8 @@ def partial_choices(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterato
     partial_choice: str | None = ""
     while partial_choice is not None:
         yield partial_choice
-        stage = hand.next_step(view, partial_choice, EN) if hand and game.turn(view) == seat else None
-        picks = [pick for group in stage.groups for pick in group.options] if stage else []
+        step = hand.next_step(view, partial_choice, EN) if hand and game.turn(view) == seat else None
+        choices = [choice for group in step.groups for choice in group.options] if step else []
         partial_choice = next(
-            (pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None
+            (choice.code for choice in rng.sample(choices, len(choices)) if not choice.is_action), None
         )

@@ -30,7 +30,7 @@ def current_versions() -> dict[str, Any]:
 
 
 def has_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether records or random draws of a game have changed; a new record is no change."""
+    """Whether records or random draws of a game have changed; a new record is not a change."""
     return before["chance"] != now["chance"] or not before["records"].items() <= now["records"].items()
 
 
