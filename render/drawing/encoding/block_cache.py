@@ -17,7 +17,7 @@ from render.drawing.image_cache import Cache
 from render.drawing.theme import rgb
 
 #: Separate from the image cache: blocks must not evict sprites, which take far longer to draw.
-BLOCKS: Cache[Image.Image] = Cache(33 * 2**20)
+BLOCKS: Cache[Image.Image] = Cache(27 * 2**20)
 
 
 def pixel_rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
