@@ -55,7 +55,7 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
     request.mark_changed(live.id)
     if live.names != before.names:
         await request.services.outbox.announce(live, replacement_text(before, live))
-    if request.reply.is_private:  # after a resignation
+    if request.reply.is_private:  # the button was on the message about a resignation
         await request.reply.edit_in_place(request.words("resign-returned"))
 
 

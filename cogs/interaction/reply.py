@@ -105,7 +105,7 @@ class Reply:
 
     @property
     def parsed_ids(self) -> Iterator[ComponentId]:
-        """The parsed ids of the pressed message; ids of older versions are left out."""
+        """The parsed ids of the pressed message; ids that cannot be parsed are left out."""
         for custom_id in self.component_ids:
             with contextlib.suppress(InvalidInput):
                 yield parse(custom_id)
@@ -170,19 +170,19 @@ class Reply:
         return await self._try_send_private(_as_post(content))
 
     async def edit_private(self, content: str | Post) -> None:
-        """Replace the pressed message if it is private; otherwise the person's private answer to it."""
+        """Replace the pressed message if it is private, else the person's previous private answer to it."""
         is_here = self.is_private and not self._is_deferred
-        await (self.edit_in_place if is_here else self._send_only)(content)
+        await (self.edit_in_place if is_here else self._send_and_delete_previous)(content)
 
     async def refuse(self, text: str, *, is_outdated: bool) -> None:
-        """Say why the request is refused; an outdated private message is replaced by the reason."""
+        """Answer why the request is refused; if the pressed message `is_outdated`, replace it."""
         self._is_refusal = True
-        await (self.edit_private if is_outdated else self._send_only)(text)
+        await (self.edit_private if is_outdated else self._send_and_delete_previous)(text)
 
-    async def _send_only(self, content: str | Post) -> None:
-        """Send a private answer, and delete the person's previous one to the pressed message.
+    async def _send_and_delete_previous(self, content: str | Post) -> None:
+        """Send a private answer, and delete the person's previous answer to the pressed message.
 
-        An edit of that one would not do, because the person may have dismissed it.
+        The previous answer is not edited, because the person may have dismissed it.
         """
         self._newest = None
         if await self.send_private(content) and self.message is not None:
@@ -197,7 +197,7 @@ class Reply:
             await _retry_by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
             log.warning("editing a private message failed: %s", error_summary(error))
-        if self.is_private and self.message is not None:  # a refusal of an earlier press on it
+        if self.is_private and self.message is not None:  # delete the refusal of an earlier press
             await self._private_replies.delete_previous(self.message.id, self.user)
 
     async def _replace_first(self, post: Post) -> None:
@@ -210,7 +210,7 @@ class Reply:
     def _remember(
         self, post: Post, message: int, edit: EditByToken, delete: Callable[[], Awaitable[object]]
     ) -> None:
-        """Let the private answer be edited after a change of its match."""
+        """Remember a private answer, so that it can be edited when its match has changed."""
         ids = tuple(component_ids(post))
         shown = ids if self.message is None or message != self.message.id else (*ids, *self.parsed_ids)
         match, status = post.valid_in or (next((one.match_id for one in shown if one.match_id), None), None)

@@ -212,7 +212,7 @@ class Router(commands.Cog):
             await reply.refuse(words("something-wrong", code=code), is_outdated=False)
 
     async def _is_outdated(self, reply: Reply, pressed: ComponentId | None) -> bool:
-        """Whether a pressed private message is no longer true, so that the refusal of a press replaces it."""
+        """Whether the pressed message is private and outdated, so that a refusal replaces it."""
         if not reply.is_private or pressed is None or pressed.match_id is None:
             return False
         with contextlib.suppress(StoreError):

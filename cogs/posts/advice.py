@@ -109,9 +109,10 @@ def hint_count_lines(seats: Iterable[Seat | SeatResult], hints: HintCounts, word
 
 
 def _hints_on(seat: Seat | SeatResult, hints: HintCounts) -> dict[HintAsker, int]:
-    """The hints of the people who asked on a seat, and of a person who holds it without having asked."""
+    """The numbers of hints by person on a seat, with 0 for a current player who never asked."""
     given = {asker: count for asker, count in hints.items() if asker.seat == seat.seat}
-    is_counted = any(asker.user in (None, seat.user) for asker in given)  # None: their data was deleted
+    # the user is None if the person has deleted their data
+    is_counted = any(asker.user in (None, seat.user) for asker in given)
     if seat.user is not None and not is_counted:
         given[HintAsker(seat.seat, seat.user, seat.name)] = 0
     return given

@@ -75,7 +75,7 @@ class Post:
     #: Rows below the preface.
     lead_rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
-    #: The match and the status of a private message that is only true while the match has this status.
+    #: A match and a status: a private message is outdated if the match has another status.
     valid_in: tuple[int, str] | None = None
     #: Start of the files' names; it changes with the picture, because clients cache files by name.
     file_prefix: str = field(default="0")
@@ -192,7 +192,7 @@ def build_plain_view(post: Post) -> ui.View:
 
 
 def _lower_texts(post: Post) -> list[str]:
-    """The texts below the pictures, the first with their legends, each once."""
+    """The texts below the pictures; the first one begins with the legends of the pictures, each once."""
     legends = dict.fromkeys(f"-# {picture.legend}" for picture in post.pictures if picture.legend)
     first, *others = (*post.texts, post.status)
     return ["\n".join(filter(None, (*legends, first))), *others]

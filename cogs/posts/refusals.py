@@ -1,4 +1,4 @@
-"""Sentences for refusals of the store and of the rules, and for private messages that are no longer true."""
+"""Sentences for refusals of the store and of the rules, and in place of outdated private messages."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -86,9 +86,9 @@ def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:
 
 
 def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: str | None = None) -> bool:
-    """Whether a private message to a person is no longer true: a press on one of its components is refused.
+    """Whether a private message to a person is outdated: a press on one of its components would be refused.
 
-    `status` is the status of the match in which the message is true, if it depends on that.
+    `status` is the only status of the match in which the message is valid; None means any.
     """
     return status not in (None, live.status) or any(
         isinstance(one, MatchId) and one.match == live.id and _is_refused(live, user, one) for one in ids
@@ -96,7 +96,7 @@ def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: s
 
 
 def _is_refused(live: AnyMatch, user: int, pressed: MatchId) -> bool:
-    """Whether the state of a match forbids what a component stands for."""
+    """Whether a press on a component would be refused in the current state of the match."""
     if isinstance(pressed, LobbyId):
         return not isinstance(live, Lobby)
     if isinstance(pressed, ConfirmId) and pressed.ending == "cancel":
@@ -121,7 +121,7 @@ def _is_refused(live: AnyMatch, user: int, pressed: MatchId) -> bool:
 
 
 def outdated_text(live: AnyMatch, user: int, words: Words, status: str | None = None) -> str:
-    """What is true now of a match, in place of a private message that is no longer true."""
+    """The text about the current state of a match that replaces an outdated private message."""
     game, channel = words(f"game-{live.game}"), channel_link(live, words)
     match live:
         case Lobby() | Closed():

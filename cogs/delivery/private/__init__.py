@@ -1,1 +1,1 @@
-"""Private messages of matches: their content, and keeping them true."""
+"""Private messages of matches: their content, and updates of outdated ones."""

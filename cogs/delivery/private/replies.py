@@ -1,7 +1,7 @@
-"""Keeps private replies true: one for each person and pressed message, updated after a change of its match.
+"""Updates private replies whose match has changed, and keeps one reply per person and pressed message.
 
-Discord lets a bot edit an ephemeral message only by the token of an interaction, for 15 minutes. The next
-press on an older reply corrects it.
+Discord lets a bot edit an ephemeral message only by the token of an interaction, for 15 minutes. An older
+reply is updated by the next press on it.
 """
 
 import logging
@@ -26,13 +26,13 @@ from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
-#: Matches with private replies, and people with a reply to a message.
+#: Maximum numbers of matches whose replies are remembered, and of remembered replies to pressed messages.
 MAX_REPLIES = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateReply:
-    """An ephemeral message to a person, which can be edited and deleted by the token of its interaction."""
+    """An ephemeral message to a person, with functions that edit and delete it by an interaction token."""
 
     message: int
     edit: EditByToken
@@ -40,10 +40,10 @@ class PrivateReply:
     user: int
     words: Words
     ids: tuple[ComponentId, ...]
-    #: The match that it is about, and the status in which it is true, if it depends on that.
+    #: The match of the reply, and the only status of the match in which the reply is valid; None means any.
     match: int | None
     status: str | None
-    #: Whether it says why a press was refused, so that the next press that works deletes it.
+    #: Whether the reply says why a press was refused; the next successful press deletes it.
     is_refusal: bool
 
 
@@ -52,22 +52,22 @@ class PrivateReplies:
 
     def __init__(self, matches: Matches, clock: Clock, link_commands: Callable[[str], str]) -> None:
         self._matches, self._link_commands = matches, link_commands
-        self.reconciler = Reconciler("updating the private replies to match", self._update)
+        self.reconciler = Reconciler("updating the private replies about match", self._update)
         #: Match -> message -> reply.
         self._of_match: TTLCache[int, dict[int, PrivateReply]] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
-        #: (Person, pressed message) -> the reply to it.
+        #: (Person, pressed message) -> the newest reply to a press on this message.
         self._to_press: TTLCache[tuple[int, int], PrivateReply] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
-        #: Match -> presses that are being handled: their answers may edit its replies.
+        #: Match -> number of presses that are being handled; their answers may edit replies.
         self._presses: Counter[int] = Counter()
 
     def remember(self, reply: PrivateReply) -> None:
         """Cache a reply that was sent or edited."""
         if reply.match is not None:
-            # stored again, so that its time to live begins anew
+            # stored again to restart the time to live
             self._of_match[reply.match] = {**self._of_match.get(reply.match, {}), reply.message: reply}
 
     async def delete_previous(self, pressed: int, user: int, newest: PrivateReply | None = None) -> None:
-        """Delete a person's last reply to a pressed message; without a newer one, only a refusal."""
+        """Delete a person's previous reply to a pressed message; without a `newest` one, only a refusal."""
         key = user, pressed
         previous = self._to_press.get(key)
         if newest is not None:
@@ -83,7 +83,7 @@ class PrivateReplies:
 
     @contextmanager
     def pressed(self, match: int | None) -> Iterator[None]:
-        """Leave the replies to a match alone while a press is handled, then check them."""
+        """Update no replies about a match while a press is handled; afterwards check them."""
         if match is None:
             yield
             return
@@ -97,16 +97,16 @@ class PrivateReplies:
                 self.wake(match)
 
     def wake(self, match: int) -> None:
-        """Check the replies to a match, if there are any."""
+        """Check the replies about a match, if there are any."""
         if match in self._of_match:
             self.reconciler.wake(match)
 
     async def _update(self, match: int) -> None:
-        """Replace outdated replies to a match by what is true now."""
+        """Replace outdated replies about a match by a text about its current state."""
         live = await self._matches.load_owned(match)
         for message in [*self._of_match.get(match, {})]:
             replies = self._of_match.get(match, {})
-            reply = replies.get(message)  # it may have changed during the last edit
+            reply = replies.get(message)  # the reply may have changed during the last edit
             if match in self._presses:
                 return  # the end of the press wakes this match again
             if live is None or reply is None:

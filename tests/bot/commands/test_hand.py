@@ -235,7 +235,7 @@ async def test_a_step_on_an_old_version_shows_the_current_hand(
     mover = await driver.mover()
     shown = await driver.open_hand(mover)
     old = partial_choice_id(shown)
-    await harness.advance(TOKEN_SECONDS + 1)  # else it is replaced when the board changes
+    await harness.advance(TOKEN_SECONDS + 1)  # later changes of the board do not replace the reply
     await driver.pass_turn(Random(1))
     await press(harness, mover, shown, old)
     assert text("en", "stale") in shown.text()

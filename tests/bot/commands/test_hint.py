@@ -91,7 +91,7 @@ async def test_only_the_person_to_move_gets_a_hint(harness: BotHarness) -> None:
     explained = await (await mover.press(driver.post, text("en", "button-explain"))).settled()
     reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert text("en", "hint-do") in reply.message.text()
-    await harness.advance(TOKEN_SECONDS + 1)  # else it is replaced when the board changes
+    await harness.advance(TOKEN_SECONDS + 1)  # later changes of the board do not replace the reply
     await driver.press_at_random(Random(1), 1)
     late = await (await mover.press(explained.message, text("en", "button-do-it"))).settled()
     assert late.message.ephemeral, "the refusal has the current reason"

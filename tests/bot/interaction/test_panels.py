@@ -77,7 +77,7 @@ async def test_a_hint_after_the_end_of_the_turn_is_refused_in_its_panel(harness:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover = await driver.mover()
     panel = await press(harness, mover, driver.post, "button-explain")
-    await harness.advance(TOKEN_SECONDS + 1)  # else it is replaced when the board changes
+    await harness.advance(TOKEN_SECONDS + 1)  # later changes of the board do not replace the panel
     while (await driver.mover()).id == mover.id:
         await driver.fast_forward(Random(1), 1)
     refused = await press(harness, mover, panel, "button-hint")

@@ -1,4 +1,4 @@
-"""Private replies say what is true after the match has moved on, and never pile up."""
+"""Private replies are updated when their match changes, and a new refusal replaces the previous one."""
 
 from random import Random
 
@@ -63,7 +63,7 @@ async def test_private_replies_are_replaced_at_the_end_of_the_match(harness: Bot
     for message in filter(None, (explained, hand, tried, queued)):
         assert message.text() == over
         assert message.buttons() == []
-    assert replay.buttons(), "it is still true"
+    assert replay.buttons(), "a replay does not become outdated"
 
 
 async def test_a_reply_of_the_waiting_player_stays_while_its_buttons_work(harness: BotHarness) -> None:
@@ -76,7 +76,7 @@ async def test_a_reply_of_the_waiting_player_stays_while_its_buttons_work(harnes
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_the_button_to_take_a_seat_back_goes_when_the_minute_is_over(
+async def test_the_button_to_take_a_seat_back_disappears_when_the_minute_is_over(
     harness: BotHarness, client: str
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
@@ -89,7 +89,7 @@ async def test_the_button_to_take_a_seat_back_goes_when_the_minute_is_over(
     assert reply.buttons() == []
 
 
-async def test_the_button_to_take_a_seat_back_goes_when_the_match_ends(harness: BotHarness) -> None:
+async def test_the_button_to_take_a_seat_back_disappears_when_the_match_ends(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
     left = await driver.waiting_person()
     reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
@@ -134,7 +134,7 @@ async def test_replies_about_a_table_are_replaced_when_it_is_cancelled(harness: 
     assert joined.text() == text("en", "notice-closed", game=text("en", "game-gheos"))
 
 
-# ---- later: at the next press ----------------------------------------------------------
+# ---- after the token has expired -------------------------------------------------------
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -149,22 +149,22 @@ async def test_a_press_on_an_old_reply_is_answered_in_its_place(
     before = private_answers(harness, driver, mover)
     await harness.advance(TOKEN_SECONDS + 61)
     await driver.fast_forward(Random(1))
-    assert old.buttons(), "it can no longer be edited"
+    assert old.buttons(), "without a valid token the reply cannot be edited"
     shown = await (await mover.press(old, text(locale, label))).settled()
     await harness.wait_until_idle()
     assert shown.message.id == old.id
     assert text(locale, "match-over").split("`")[0] in old.text()
     assert old.buttons() == []
-    assert private_answers(harness, driver, mover) == before, "nothing was added"
+    assert private_answers(harness, driver, mover) == before, "no other reply was sent"
 
 
-async def test_a_choice_of_an_older_board_is_renewed_in_its_place(harness: BotHarness) -> None:
+async def test_a_press_on_an_old_reply_with_choices_shows_the_current_choices(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover = await driver.mover()
     old = await ask_hint(harness, driver, mover)
     await harness.advance(TOKEN_SECONDS + 61)
     await driver.press_at_random(Random(1), 1)
-    harness.box.clock.advance(6)  # else it would be taken for a double press
+    harness.box.clock.advance(6)  # a sooner press would count as a double press
     before = private_answers(harness, driver, mover)
     await press(harness, mover, old, "button-do-it")
     assert private_answers(harness, driver, mover) == before
@@ -194,7 +194,7 @@ async def test_refused_presses_on_a_post_leave_one_private_reply(harness: BotHar
     assert len(new) == 1
 
 
-async def test_a_reply_that_is_still_true_keeps_its_buttons_below_one_refusal(
+async def test_a_valid_reply_keeps_its_buttons_when_presses_are_refused(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
@@ -213,7 +213,7 @@ async def test_a_reply_that_is_still_true_keeps_its_buttons_below_one_refusal(
     assert len(private_answers(harness, driver, waiting)) == len(before) + 1
 
 
-async def test_a_press_that_works_deletes_the_refusal_of_an_earlier_one(
+async def test_a_successful_press_deletes_the_refusal_of_an_earlier_press(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
