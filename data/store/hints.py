@@ -15,7 +15,7 @@ _h, _m, _s = tables.hints.c, tables.matches.c, tables.seats.c
 
 
 class HintAsker(NamedTuple):
-    """A person who was given hints on a seat, which they may have left since."""
+    """A person who was given hints on a seat; they may have left the seat since."""
 
     seat: int
     #: None if their data was deleted.
@@ -48,7 +48,7 @@ class Hints(StorePart):
 
 
 async def count_by_person(tx: AsyncConnection, matches: Collection[int]) -> dict[int, HintCounts]:
-    """Number of hints that each person was given in some matches, in the order of the seats."""
+    """Match -> number of hints given to each person, in the order of the seats."""
     found: dict[int, HintCounts] = {match: Counter() for match in matches}
     asked_here = (_s.match == _h.match) & (_s.seat == _h.seat) & (_s.user == _h.user)
     given = (

@@ -40,7 +40,7 @@ class Ladder(NamedTuple):
 
 
 async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
-    """Count the matches of a ladder from this one on."""
+    """Count the matches of a ladder from this match on."""
     ladder, first = Ladder(guild, game), Cursor(ended, match)
     await lock_ladder(tx, ladder)
     matches = await finished_matches(tx, ladder, first)
@@ -61,7 +61,7 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
 async def _count(
     tx: AsyncConnection, totals: LadderTotals, matches: Sequence[LadderMatch], known: Collection[int] = ()
 ) -> None:
-    """Count matches, write their ratings, and add them to the sums, which already contain the known ones."""
+    """Count matches, write their ratings, and add them to the sums unless they are `known`."""
     for one in matches:
         rows = totals.count(one)
         await write_ratings(tx, rows)

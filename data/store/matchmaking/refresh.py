@@ -51,7 +51,7 @@ class ServerTables(Struct, frozen=True):
     """The proposed tables of a server, and the tables that this refresh dissolved."""
 
     proposals: tuple[Proposal, ...] = ()
-    #: The searches of people who had confirmed a dissolved table, with its game.
+    #: (search, game) of each person who had confirmed a dissolved table.
     dissolved: tuple[tuple[TableSearch, str], ...] = ()
 
 
