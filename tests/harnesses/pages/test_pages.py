@@ -1,4 +1,4 @@
-"""Whole tournaments of eight people at the pages of the sandbox, with clocks running."""
+"""Eight people play whole tournaments on the pages of the sandbox, while the clocks run."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.e2e, pytest.mark.waits, pytest.mark.
 EIGHT = ("Ana", "Ben", "Cleo", "Don", "Eva", "Finn", "Gus", "Hana")
 LATE, LEAVER = "Ben", "Hana"
 ROUNDS = 3
-#: A table of a round that is over, with the points of its people.
+#: The line of a finished table, with the points of both people.
 FINISHED = r"Table \d+: .+ \d+, .+ \d+ · "
 #: Seconds after which a press without a visible effect is tried again.
 RETRY_SECONDS = 5.0
@@ -52,7 +52,7 @@ class Offer(NamedTuple):
 
 
 class PageClient:
-    """What the sandbox's page does for one person: it sees messages, presses and uses commands."""
+    """One person on the page of the sandbox, who sees messages, presses components and uses commands."""
 
     def __init__(self, session: aiohttp.ClientSession, url: str, name: str) -> None:
         self._session, self._url, self.name = session, url, name
@@ -127,7 +127,7 @@ class PageClient:
         await self.wait_until(lambda: any(re.search(pattern, _text(one)) for one in self._newest_first()))
 
     def offers(self) -> list[Offer]:
-        """The moves that are offered to the person, in their newest post or hand with any."""
+        """The moves that are offered to the person, from the newest post or hand that has some."""
         for message in self._newest_first():
             asked = re.search(r"<@(\d+)>", _text(message))
             if (asked is None or asked[1] == self.id) and (found := [*_offers(message)]):
@@ -179,7 +179,7 @@ def _first_code(offer: Offer) -> str:
 
 @contextlib.asynccontextmanager
 async def run_sandbox(folder: Path) -> AsyncIterator[tuple[str, list[str]]]:
-    """Run `python bot.py sandbox` with eight people; yields its address and its later output."""
+    """Run `python bot.py sandbox` with eight people; yield its address and a list of its output."""
     async with Sandbox(file=folder / "sandbox.db") as box:
         for name in EIGHT:
             box.person(name).manages = name == EIGHT[0]
@@ -208,7 +208,7 @@ async def run_sandbox(folder: Path) -> AsyncIterator[tuple[str, list[str]]]:
 
 @contextlib.asynccontextmanager
 async def open_pages(url: str) -> AsyncIterator[dict[str, PageClient]]:
-    """The pages of the eight people."""
+    """The pages of the eight people, by name."""
     async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as group:
         pages = {name: PageClient(session, url, name) for name in EIGHT}
         following = [group.create_task(page.follow()) for page in pages.values()]
@@ -265,7 +265,7 @@ def check_store(file: Path, outcome: Outcome) -> None:
 
 
 @pytest.mark.parametrize("game", ["gheos", "maori"])
-async def test_eight_people_play_at_their_pages_to_the_end(
+async def test_eight_people_play_a_tournament_to_its_end_on_their_pages(
     tmp_path: Path, outcome: Outcome, game: str
 ) -> None:
     begun = time.monotonic()
