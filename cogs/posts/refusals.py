@@ -124,10 +124,10 @@ def outdated_text(live: AnyMatch, user: int, words: Words, status: str | None = 
     """The text about the current state of a match that replaces an outdated private message."""
     game, channel = words(f"game-{live.game}"), channel_link(live, words)
     match live:
-        case Lobby() | Closed():
-            return words("notice-closed", game=game)
-        case Finished():
+        case Finished(status="over"):
             return words("hand-over", game=game, channel=channel)
+        case Lobby() | Closed() | Finished():
+            return words("notice-closed", game=game)
         case Running() if status == Lobby.status:
             return words("notice-started", game=game, link=channel)
         case Running() if live.seat_of(user) is None:

@@ -98,6 +98,14 @@ async def test_the_button_to_take_a_seat_back_disappears_when_the_match_ends(har
     assert reply.buttons() == []
 
 
+async def test_private_replies_to_a_cancelled_match_promise_no_result(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", programs=("easy",), game="gheos")
+    ana = harness.box.person("Ana")
+    advice = await ask_hint(harness, driver, ana)
+    await harness.run_confirmed_command(ana, "play cancel", driver.channel)
+    assert advice.text() == text("en", "notice-closed", game=text("en", "game-gheos"))
+
+
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness, client: str) -> None:
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
