@@ -89,7 +89,7 @@ class Services:
         self.command_mentions = factories.command_mentions()
         self.interaction_tokens = InteractionTokens(clock)
         link_commands = self.command_mentions.link_commands
-        self.private_replies = PrivateReplies(store.matches, clock, link_commands)
+        self.private_replies = PrivateReplies(store.matches, store.queues, clock, link_commands)
         self.outbox = Outbox(client, link_commands)
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)

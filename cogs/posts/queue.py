@@ -4,7 +4,7 @@ Players read "plan" for an alternative.
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, takewhile
 
@@ -12,7 +12,7 @@ import msgspec
 from discord import ButtonStyle
 
 from cogs.posts.choices import choice_step_of
-from cogs.posts.component_ids import QueueId, QueueVerb
+from cogs.posts.component_ids import ComponentId, QueueId, QueueVerb
 from cogs.posts.info_panels import note_text
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import match_title, seating_of
@@ -261,6 +261,11 @@ def queue_panel(
         accent=ACCENT,
         valid_in=(live.id, live.status),
     )
+
+
+def shows_queue(ids: Iterable[ComponentId]) -> bool:
+    """Whether a post with these components shows plans that wait."""
+    return any(isinstance(one, QueueId) and one.verb not in ("open", "add") for one in ids)
 
 
 def condition_post(

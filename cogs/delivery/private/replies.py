@@ -4,11 +4,12 @@ Discord lets a bot edit an ephemeral message only by the token of an interaction
 reply is updated by the next press on it.
 """
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cachetools import TTLCache
 
@@ -16,11 +17,14 @@ from cogs.delivery.interaction_tokens import TOKEN_SECONDS, EditByToken
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.gateway.response_validation import with_response_errors
 from cogs.posts.component_ids import ComponentId
-from cogs.posts.message import Post, edit_to_show
+from cogs.posts.message import Post, component_ids, edit_to_show
+from cogs.posts.queue import queue_panel, shows_queue
 from cogs.posts.refusals import is_outdated, outdated_text
 from cogs.workers.reconciler import Reconciler
 from config.log import error_summary
 from data.store.matches.matches import Matches
+from data.store.matches.states import AnyMatch, Running
+from data.store.queues import Queues
 from data.store.sql.clock import Clock
 from render.language.catalogue import Words
 
@@ -50,8 +54,10 @@ class PrivateReply:
 class PrivateReplies:
     """The private replies whose tokens are valid."""
 
-    def __init__(self, matches: Matches, clock: Clock, link_commands: Callable[[str], str]) -> None:
-        self._matches, self._link_commands = matches, link_commands
+    def __init__(
+        self, matches: Matches, queues: Queues, clock: Clock, link_commands: Callable[[str], str]
+    ) -> None:
+        self._matches, self._queues, self._link_commands = matches, queues, link_commands
         self.reconciler = Reconciler("updating the private replies about match", self._update)
         #: Match -> message -> reply.
         self._of_match: TTLCache[int, dict[int, PrivateReply]] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
@@ -105,17 +111,29 @@ class PrivateReplies:
         """Replace outdated replies about a match by a text about its current state."""
         live = await self._matches.load_owned(match)
         for message in [*self._of_match.get(match, {})]:
-            replies = self._of_match.get(match, {})
-            reply = replies.get(message)  # the reply may have changed during the last edit
+            reply = self._of_match.get(match, {}).get(message)  # may have changed during the last edit
+            post = await self._correct(live, reply) if live and reply else None
             if match in self._presses:
                 return  # the end of the press wakes this match again
-            if live is None or reply is None:
+            replies = self._of_match.get(match, {})
+            if post is None or reply is None or replies.get(message) is not reply:
                 continue
-            if not is_outdated(live, reply.user, reply.ids, reply.status):
-                continue
-            del replies[message]
-            post = Post(texts=(outdated_text(live, reply.user, reply.words, reply.status),))
+            if ids := tuple(component_ids(post)):
+                replies[message] = replace(reply, ids=ids)
+            else:
+                del replies[message]
             try:
                 await with_response_errors(edit_to_show(reply.edit, post, self._link_commands))
             except NETWORK_ERRORS as error:
                 log.info("match %s: a private reply was not updated: %s", match, error_summary(error))
+
+    async def _correct(self, live: AnyMatch, reply: PrivateReply) -> Post | None:
+        """The post that replaces an outdated reply; None if the reply is still true."""
+        if is_outdated(live, reply.user, reply.ids, reply.status):
+            return Post(texts=(outdated_text(live, reply.user, reply.words, reply.status),))
+        if not isinstance(live, Running) or not shows_queue(reply.ids):
+            return None
+        seat, queued = live.seat_by_user[reply.user], await self._queues.load(live.id, reply.user)
+        if queued is not None and queued.is_waiting(live.match, seat):
+            return None
+        return await asyncio.to_thread(queue_panel, live, seat, queued, reply.words)

@@ -334,7 +334,7 @@ async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, cli
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
     ben.locale, locale = client, LANGUAGES[client]
-    await queue_turn(harness, driver, ben)
+    shown = await queue_turn(harness, driver, ben)
     (plan,) = await load(harness, driver, ben)
     await play_others(driver, plan.codes[: plan.first])
     live = await driver.load_running()
@@ -344,11 +344,26 @@ async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, cli
     panel = (await harness.run_command(ben, "queue", driver.channel)).text()
     assert report in panel
     assert text(locale, "queue-own-turn") in panel
+    assert shown.text() == panel, "the open panel says so too"
     assert ben.dms()
     assert report in ben.dms()[-1].text()
     assert report not in (await harness.run_command(ana, "queue", driver.channel)).text()
     await driver.press("end")
     assert report not in (await harness.run_command(ben, "queue", driver.channel)).text()
+
+
+async def test_conditions_of_a_plan_that_was_dropped_by_a_move_are_replaced(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    (plan,) = await load(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "needs"))
+    assert text("en", "queue-needs-how") in panel.text()
+    live = await driver.load_running()
+    await play_others(driver, other_move(live, {plan.codes[0], *plan.queued}))
+    await driver.decide(Random(1))
+    assert text("en", "queue-needs-how") not in panel.text()
+    assert not ids(panel, "needs")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -363,6 +378,7 @@ async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client:
     await play_others(driver, other_move(live, {plan.codes[0], *plan.queued}))
     assert (await driver.load_running()).turn == live.seat_of(int(ben.id))
     report = text(locale, "queue-unfit", reason=text(locale, "queue-why-moves"))
+    assert report in panel.text(), "the open panel says so"
     panel = (await harness.run_command(ben, "queue", driver.channel)).message
     assert report in panel.text()
     assert not ids(panel, "drop"), "a plan that was tried cannot be dropped"
@@ -379,6 +395,8 @@ async def test_a_turn_played_to_its_end_sends_no_message(harness: BotHarness) ->
     await play_others(driver, plan.codes[: plan.first])
     live = await driver.load_running()
     assert live.turn != live.seat_of(int(ben.id))
+    assert text("en", "queue-played", number=1) in panel.text()
+    assert not ids(panel, "drop")
     assert (
         text("en", "queue-played", number=1)
         in (await harness.run_command(ben, "queue", driver.channel)).text()
