@@ -264,7 +264,7 @@ def queue_panel(
 
 
 def shows_queue(ids: Iterable[ComponentId]) -> bool:
-    """Whether a post with these components shows plans that wait."""
+    """Whether a post with these components shows waiting plans."""
     return any(isinstance(one, QueueId) and one.verb not in ("open", "add") for one in ids)
 
 

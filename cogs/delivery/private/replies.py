@@ -111,7 +111,7 @@ class PrivateReplies:
         """Replace outdated replies about a match by a text about its current state."""
         live = await self._matches.load_owned(match)
         for message in [*self._of_match.get(match, {})]:
-            reply = self._of_match.get(match, {}).get(message)  # may have changed during the last edit
+            reply = self._of_match.get(match, {}).get(message)
             post = await self._correct(live, reply) if live and reply else None
             if match in self._presses:
                 return  # the end of the press wakes this match again
@@ -128,7 +128,7 @@ class PrivateReplies:
                 log.info("match %s: a private reply was not updated: %s", match, error_summary(error))
 
     async def _correct(self, live: AnyMatch, reply: PrivateReply) -> Post | None:
-        """The post that replaces an outdated reply; None if the reply is still true."""
+        """The post that replaces an outdated reply; None if the reply is still valid."""
         if is_outdated(live, reply.user, reply.ids, reply.status):
             return Post(texts=(outdated_text(live, reply.user, reply.words, reply.status),))
         if not isinstance(live, Running) or not shows_queue(reply.ids):

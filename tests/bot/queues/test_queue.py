@@ -344,7 +344,7 @@ async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, cli
     panel = (await harness.run_command(ben, "queue", driver.channel)).text()
     assert report in panel
     assert text(locale, "queue-own-turn") in panel
-    assert shown.text() == panel, "the open panel says so too"
+    assert shown.text() == panel, "the open panel shows the same"
     assert ben.dms()
     assert report in ben.dms()[-1].text()
     assert report not in (await harness.run_command(ana, "queue", driver.channel)).text()
@@ -378,7 +378,7 @@ async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client:
     await play_others(driver, other_move(live, {plan.codes[0], *plan.queued}))
     assert (await driver.load_running()).turn == live.seat_of(int(ben.id))
     report = text(locale, "queue-unfit", reason=text(locale, "queue-why-moves"))
-    assert report in panel.text(), "the open panel says so"
+    assert report in panel.text(), "the open panel shows the report"
     panel = (await harness.run_command(ben, "queue", driver.channel)).message
     assert report in panel.text()
     assert not ids(panel, "drop"), "a plan that was tried cannot be dropped"
