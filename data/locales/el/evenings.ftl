@@ -36,4 +36,4 @@ clock-evening = Τα ρολόγια τρέχουν μόνο από { $start } έ
 settings-server-zone = Ζώνη ώρας των ωρών παιχνιδιού: { $zone }
 settings-server-zone-none = Ζώνη ώρας των ωρών παιχνιδιού: του κάθε διοργανωτή
 # In the select of time zones, where each name follows its title.
-pick-zone-none = { pick-zone }: του κάθε διοργανωτή
+pick-zone-none = { pick-zone }: του διοργανωτή

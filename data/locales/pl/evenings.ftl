@@ -36,4 +36,4 @@ clock-evening = Zegary działają tylko od { $start } do { $until }.
 settings-server-zone = Strefa czasowa godzin gry: { $zone }
 settings-server-zone-none = Strefa czasowa godzin gry: strefa organizatora stolika
 # In the select of time zones, where each name follows its title.
-pick-zone-none = { pick-zone }: strefa organizatora stolika
+pick-zone-none = { pick-zone }: organizatora
