@@ -44,7 +44,7 @@ async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: in
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users
     shown = await _change_times(tx, HAS_CLOCK & which, end, lambda row: _shifted_times(row, by, end))
-    for column in (s.c.since, p.c.created, p.c.next_try, u.c.reminded):
+    for column in (_m.c.touched, s.c.since, p.c.created, p.c.next_try, u.c.reminded):
         await tx.execute(update(column.table).where(column > end).values({column: column - by}))
     return shown
 
