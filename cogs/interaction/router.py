@@ -114,6 +114,9 @@ class Router(commands.Cog):
             await _reject(reply, full, most=MAX_PER_PERSON)
             return None
         if task := asyncio.current_task():
+            replies, user = self.services.private_replies, reply.user
+            replies.pause(user)
+            task.add_done_callback(lambda _: replies.resume(user))
             _track(task, reply, self._in_flight)
             _track(task, reply, self._admitted)
         return reply
@@ -171,8 +174,7 @@ class Router(commands.Cog):
             pressed, generation = parse_with_generation(str(data.get("custom_id", "")))
             if match := pressed.match_id:
                 set_log_context(match=match)
-            with self.services.private_replies.pressed(match):
-                await self._carry_out(interaction, reply, pressed, generation)
+            await self._carry_out(interaction, reply, pressed, generation)
         except Exception as error:
             await self.report_error(reply, error, pressed)
 

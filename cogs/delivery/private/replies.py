@@ -6,9 +6,9 @@ reply is updated by the next press on it.
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from cachetools import TTLCache
@@ -63,8 +63,10 @@ class PrivateReplies:
         self._of_match: TTLCache[int, dict[int, PrivateReply]] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
         #: (Person, pressed message) -> the newest reply to a press on this message.
         self._to_press: TTLCache[tuple[int, int], PrivateReply] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
-        #: Match -> number of presses that are being handled; their answers may edit replies.
-        self._presses: Counter[int] = Counter()
+        #: Person -> number of their interactions that are being handled; these answers may edit replies.
+        self._acting: Counter[int] = Counter()
+        #: Person -> matches whose replies are checked afterwards.
+        self._postponed: defaultdict[int, set[int]] = defaultdict(set)
 
     def remember(self, reply: PrivateReply) -> None:
         """Cache a reply that was sent or edited."""
@@ -87,19 +89,16 @@ class PrivateReplies:
         with suppress(*NETWORK_ERRORS):
             await with_response_errors(previous.delete())
 
-    @contextmanager
-    def pressed(self, match: int | None) -> Iterator[None]:
-        """Update no replies about a match while a press is handled; afterwards check them."""
-        if match is None:
-            yield
-            return
-        self._presses[match] += 1
-        try:
-            yield
-        finally:
-            self._presses[match] -= 1
-            if not self._presses[match]:
-                del self._presses[match]
+    def pause(self, user: int) -> None:
+        """Update no replies to a person while one of their interactions is handled."""
+        self._acting[user] += 1
+
+    def resume(self, user: int) -> None:
+        """Make the updates that were postponed, after the last interaction of a person."""
+        self._acting[user] -= 1
+        if not self._acting[user]:
+            del self._acting[user]
+            for match in self._postponed.pop(user, ()):
                 self.wake(match)
 
     def wake(self, match: int) -> None:
@@ -113,8 +112,9 @@ class PrivateReplies:
         for message in [*self._of_match.get(match, {})]:
             reply = self._of_match.get(match, {}).get(message)
             post = await self._correct(live, reply) if live and reply else None
-            if match in self._presses:
-                return  # the end of the press wakes this match again
+            if reply and reply.user in self._acting:
+                self._postponed[reply.user].add(match)
+                continue
             replies = self._of_match.get(match, {})
             if post is None or reply is None or replies.get(message) is not reply:
                 continue
