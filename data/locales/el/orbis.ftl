@@ -488,7 +488,7 @@ orbis-alt-player =
     }.
 # Below a picture with such suns.
 orbis-legend-open = Μισοί γκρι ήλιοι: πόντοι όχι ακόμη σίγουροι.
-orbis-legend-lost = Σκοτεινοί ήλιοι: πόντοι που δεν μετρούν.
+orbis-legend-lost = Σκοτεινοί ήλιοι: χωρίς πόντους.
 orbis-text-round = Γύρος { $round } από { $rounds }
 orbis-text-hand = Στο χέρι – { $tile }
 orbis-text-display = **Ανοιχτά πλακίδια**

@@ -407,7 +407,7 @@ orbis-alt-player =
     }.
 # Below a picture with such suns.
 orbis-legend-open = Half-grey suns: points that are not certain yet.
-orbis-legend-lost = Dark suns: points that don’t count.
+orbis-legend-lost = Dark suns: no points.
 orbis-text-round = Round { $round } of { $rounds }
 orbis-text-hand = In hand – { $tile }
 orbis-text-display = **Display**

@@ -486,7 +486,7 @@ orbis-alt-player =
     }.
 # Below a picture with such suns.
 orbis-legend-open = Na wpół szare słońca: punkty jeszcze niepewne.
-orbis-legend-lost = Ciemne słońca: punkty, które się nie liczą.
+orbis-legend-lost = Ciemne słońca: bez punktów.
 orbis-text-round = Runda { $round } z { $rounds }
 orbis-text-hand = W ręce – { $tile }
 orbis-text-display = **Odsłonięte kafle**
