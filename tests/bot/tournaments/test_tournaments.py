@@ -96,11 +96,18 @@ async def test_eight_people_play_with_a_late_person_and_a_drop_out(harness: BotH
     assert [table.is_bye for table in cup.rounds[2]].count(True) == 1
     assert all(number not in table.players for table in cup.rounds[2])
     best = next(one for one in cup.entrants if one.place == 1)
-    assert best.name in (await post_of(harness)).text()
     last_post = (await post_of(harness)).text()
+    assert best.name in last_post
     for table in cup.rounds[2]:
         for number, points in zip(table.players, table_points(table), strict=True):
             assert table.is_bye or f"{cup.entrants[number].name} {points}" in last_post
+    standings = await harness.run_command(organiser, "tournament standings", form="text")
+    assert all(one.name in standings.text() for one in cup.entrants)
+    headlines = [message.text().partition("\n")[0] for message in harness.box.messages("games")]
+    announced = [text("en", "cup-round-begins", round=number, rounds=3) for number in (1, 2, 3)]
+    announced.append(text("en", "cup-over", names=best.name))
+    assert [headlines.count(headline) for headline in announced] == [1] * 4
+    await check_profile(harness, best.user)
 
 
 async def check_profile(harness: BotHarness, winner: int) -> None:
