@@ -92,7 +92,7 @@ def test_an_undo_without_a_step_is_refused() -> None:
 # ---- playing ----------------------------------------------------------------------
 
 
-def test_a_new_match_value_does_not_change_the_old_one() -> None:
+def test_playing_an_action_leaves_the_old_match_unchanged() -> None:
     match = start_match("edge.3")
     before = snapshot(match.state)
     later = act(match, "end")
@@ -132,7 +132,7 @@ def test_events_since_turn_begin_after_the_last_turn_of_the_seat() -> None:
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
-def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> None:
+def test_a_player_is_told_of_forced_actions_of_others_in_the_players_step() -> None:
     """Ana fulfils a task; in the same step Ben fulfils his only possible task, and Ana takes a new task."""
     found = 0
     for seed in range(6):
@@ -152,7 +152,7 @@ def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> N
     assert found
 
 
-def test_points_of_others_at_the_end_of_the_own_turn_are_reported() -> None:
+def test_a_player_is_told_of_points_that_others_got_at_the_end_of_the_players_turn() -> None:
     """Ana draws an epoch that brings Ben points; the text of her next turn must say so."""
     found = 0
     for seed in range(9):

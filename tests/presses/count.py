@@ -36,7 +36,7 @@ class Turn(NamedTuple):
     #: Number of presses if the hand is opened from the post, and if the hand is in the direct messages.
     post: int
     message: int
-    #: Maximum number of lists of action pairs on one post of the turn.
+    #: The most selects on one post of the turn whose options play two actions.
     pair_lists: int
 
     @property

@@ -16,7 +16,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from sandbox import RecordedRequest
-from tests.sandbox.openapi_digest import DIGEST
+from tests.sandbox.openapi_extract import EXTRACT
 
 VERBS = ("get", "post", "put", "patch", "delete")
 ROOT = "urn:discord"
@@ -25,7 +25,7 @@ ROOT = "urn:discord"
 class Spec:
     """Discord's OpenAPI description."""
 
-    def __init__(self, file: Path = DIGEST) -> None:
+    def __init__(self, file: Path = EXTRACT) -> None:
         self._doc = json.loads(file.read_text(encoding="utf-8"))
         # The file declares ids as strings. The API accepts numbers too, and discord.py sends some.
         self._doc["components"]["schemas"]["SnowflakeType"] = {

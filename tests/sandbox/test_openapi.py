@@ -12,7 +12,7 @@ from sandbox import RecordedRequest, Sandbox
 from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.builders import buttons, error_code, games_channel, open_names, picture, view
 from tests.sandbox.openapi import spec
-from tests.sandbox.openapi_digest import DIGEST, FULL, digest_text
+from tests.sandbox.openapi_extract import EXTRACT, FULL, extract_text
 
 
 def all_components() -> ui.LayoutView:
@@ -173,7 +173,7 @@ def test_the_check_includes_the_limits_of_discord(body: dict[str, Any], wrong: s
     assert f"{wrong}: " in fault
 
 
-def test_the_digest_is_up_to_date_with_the_whole_file() -> None:
+def test_the_extract_equals_that_of_the_whole_file() -> None:
     if not FULL.exists():
         pytest.skip(f"Discord's OpenAPI file is missing ({FULL})")
-    assert DIGEST.read_text("utf-8") == digest_text(FULL)
+    assert EXTRACT.read_text("utf-8") == extract_text(FULL)

@@ -133,7 +133,7 @@ async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     assert (await LobbyDriver(harness, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
-async def test_a_rematch_names_people_who_turned_reminders_off_without_pinging_them(
+async def test_people_without_reminders_are_named_but_not_pinged_by_a_rematch(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
@@ -145,10 +145,10 @@ async def test_a_rematch_names_people_who_turned_reminders_off_without_pinging_t
     assert call.pinged == []
 
 
-async def press_verify(finished_match: MatchDriver, person: Person, promise: str) -> Reply:
+async def press_verify(finished_match: MatchDriver, person: Person, waiting_text: str) -> Reply:
     """Press the button that verifies a result, and wait for the final answer."""
     reply = await (await person.press(finished_match.post, text("en", "result-check"))).settled()
-    await finished_match.harness.box.wait(lambda: promise not in reply.text())
+    await finished_match.harness.box.wait(lambda: waiting_text not in reply.text())
     return reply
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cogs.delivery.publisher import MAX_POST_AGE_SECONDS
 from cogs.posts.naming import seating_of
 from data.store.posts import BOARD
 from render.event_log import digest
@@ -54,7 +55,7 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
 
 
 @pytest.mark.parametrize("game", ["gheos", "borabora"])
-async def test_the_text_of_a_finished_turn_also_has_the_points_in_its_picture(
+async def test_the_text_of_a_finished_turn_repeats_the_points_that_the_picture_shows(
     harness: BotHarness, game: str
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
@@ -119,7 +120,7 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     harness.box.faults.answer(500, method="PATCH", path=rf".*/messages/{finished.id}", times=99)
     await harness.run_command(await driver.mover(), "move", driver.channel, action="end")
     second = (await driver.mover()).name
-    await driver.pass_turn(Random(1))  # does not wait for the edit; the post describes both turns
+    await driver.pass_turn(Random(1))  # does not wait for the failed edit, which will describe both turns
     last = len((await driver.load_started()).match.steps)
     assert finished.buttons()
     harness.box.faults.clear()
@@ -131,12 +132,14 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     assert [post.state for post in boards] == ["live"]
 
 
-async def test_a_post_that_was_replaced_during_a_turn_shows_the_previous_turn(harness: BotHarness) -> None:
+async def test_an_old_post_is_replaced_during_a_turn_and_then_shows_only_the_previous_turn(
+    harness: BotHarness,
+) -> None:
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     await driver.press(driver.sensible_codes()[0])
     old, name = driver.post, (await driver.mover()).name
-    await harness.advance(51 * 60)
+    await harness.advance(MAX_POST_AGE_SECONDS + 60)
     await driver.press(driver.sensible_codes()[0])
     assert driver.post != old
     assert_finished(old, next(seat for seat in ("Ana", "Ben") if seat != name))

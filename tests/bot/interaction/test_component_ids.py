@@ -29,9 +29,9 @@ from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
 #: Prefix -> pattern of every id that was ever posted. Lines are added, never changed.
 SHAPES = {
-    "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, version, code or the number of a select
-    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
-    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, partial choice
+    "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, log entries, code or the number of a select
+    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, log entries, code
+    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, log entries, partial choice
     "h1": r"\d+:\d+",  # match, revision
     "i1": r"\d+",  # match
     "x1": r"\d+:\d+",  # match, revision
@@ -66,7 +66,7 @@ SHAPES = {
     "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
     "fi1": r"(open|games|paces|from|until|sizes|strength|days|search|stop):-|(programs|reliable):(on|off)",
-    "fa1": r"[0-9]+:(yes|no)",  # table, answer
+    "fa1": r"[0-9]+:(yes|no)",  # proposed table of /play find, answer
     "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
     "cu1": r"\d+:(join|leave|drop|start|cancel|stop|standings|format|size|pace|absence|option:\w+)",
     "cp1": r"\d+:(picture|text):\d+",  # tournament, form, page

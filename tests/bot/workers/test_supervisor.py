@@ -94,6 +94,7 @@ async def test_a_task_without_progress_is_stuck_unless_it_waits_for_discord() ->
     await began.wait()
     await run_until(lambda: supervisor.tasks["sleep"].succeeded_at is not None)
     found = []
+    # Stuck tasks if nothing has waited for Discord, and if everything has waited until now.
     for now in (60, 61, 1000 + MAX_ROUND_SECONDS, 1001 + MAX_ROUND_SECONDS):
         found.append((supervisor.stuck_tasks(unblocked_at=0), supervisor.stuck_tasks(unblocked_at=now)))
     await supervisor.stop()
@@ -121,7 +122,7 @@ async def test_a_failing_match_is_set_aside_and_other_matches_continue() -> None
     assert not supervisor.failed_matches
 
 
-async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
+async def test_a_failure_is_forgotten_when_its_match_is_no_longer_due() -> None:
     supervisor = Supervisor(ManualClock())
     supervisor.release()
 
@@ -135,7 +136,7 @@ async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
     await supervisor.for_each_match("freeze", (3,), fails)
     await supervisor.for_each_match("freeze", (4,), fails)
     assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, (
-        "failures of other servers are still reported"
+        "a list that may be incomplete forgets no failures"
     )
 
 
@@ -172,7 +173,7 @@ async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(
 
 
 @pytest.mark.e2e
-async def test_a_backup_is_due_by_the_age_of_the_newest_despite_restarts(
+async def test_restarts_do_not_delay_backups_because_the_age_of_the_newest_backup_counts(
     backups: None, harness: BotHarness
 ) -> None:
     folder = harness.folder / "backups"

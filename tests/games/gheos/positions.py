@@ -31,7 +31,8 @@ from engine.gheos.state import AskLay, Player
 from tests.games.gheos.census import census, complete
 from tests.playing.playout import random_match
 
-PLAIN: AnyGame = GAME
+#: The game with the type that functions for all games take.
+ANY_GAME: AnyGame = GAME
 START_ALONE = "g01.0.0.0"
 
 
@@ -152,11 +153,11 @@ def decision_kind(s: State) -> str:
 
 def random_positions(seats: int, seed: int, policy: str = "random") -> list[State]:
     """Every state of a match of programs, except the last one."""
-    match = random_match(PLAIN, seats, seed, Options(), 10_000, policy)
+    match = random_match(ANY_GAME, seats, seed, Options(), 10_000, policy)
     s, found = GAME.setup(seats, match.seed, Options()), []
     for step in match.steps:
         found.append(s)
-        s, _ = play(PLAIN, s, GAME.codec.decode(step.code))
+        s, _ = play(ANY_GAME, s, GAME.codec.decode(step.code))
     return found
 
 

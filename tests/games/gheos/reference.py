@@ -26,7 +26,7 @@ def tiles_of(s: State) -> Tiles:
 
 
 def neighbours(c: int, r: int) -> list[Cell]:
-    """Research: the neighbours of a cell, in clockwise order of its sides."""
+    """The neighbours of a cell, in clockwise order of its sides."""
     if (c + r) % 2 == 0:
         return [(c + 1, r), (c, r + 1), (c - 1, r)]
     return [(c, r - 1), (c + 1, r), (c - 1, r)]

@@ -10,7 +10,7 @@ from engine.gheos.actions import Lay
 from engine.gheos.components import EPOCH, TILES
 from engine.match import Match
 from tests.games.gheos.positions import (
-    PLAIN,
+    ANY_GAME,
     after,
     decision_kind,
     events_of,
@@ -83,7 +83,7 @@ def test_the_refusal_of_a_placement_in_a_view_names_the_hidden_hand() -> None:
 def test_only_the_end_of_a_turn_reveals_something() -> None:
     for s in random_positions(4, 3, "greedy"):
         for action in GAME.legal(s)[:40]:
-            _, events = play(PLAIN, s, action)
+            _, events = play(ANY_GAME, s, action)
             if any(event.reveals or event.visible_to is not None for event in events):
                 assert GAME.codec.encode(action) == "end"
 
@@ -120,7 +120,7 @@ def test_a_sample_puts_epochs_into_the_stack_only() -> None:
 def test_a_whole_turn_can_be_undone_until_the_draw() -> None:
     """Only the draw reveals."""
     rng = Random(5)
-    match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
+    match = Match.new(ANY_GAME, 4, rng.randbytes(16), Options())
     before, first = match.state, match.turn
     assert first is not None
     while decision_kind(match.state) != "end":
@@ -133,7 +133,7 @@ def test_a_whole_turn_can_be_undone_until_the_draw() -> None:
 
 def test_a_draw_cannot_be_undone() -> None:
     rng = Random(6)
-    match = Match.new(PLAIN, 2, rng.randbytes(16), Options())
+    match = Match.new(ANY_GAME, 2, rng.randbytes(16), Options())
     first = match.turn
     assert first is not None
     while match.turn == first:

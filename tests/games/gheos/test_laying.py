@@ -19,7 +19,7 @@ from engine.gheos.lands import homes
 from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
-from tests.games.gheos.positions import PLAIN, make_state, player, random_positions, refusal
+from tests.games.gheos.positions import ANY_GAME, make_state, player, random_positions, refusal
 from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
 
 worlds = st.builds(world, st.integers(0, 10**9))
@@ -120,10 +120,10 @@ def test_the_refusal_of_a_repeated_rotation_names_the_offered_one() -> None:
 def outcomes(s: State, events: list[Event]) -> list[Ending]:
     """The actual outcome of a placement for each choice, paid with the first possible follower."""
     if GAME.decision(s).kind == "pay":
-        s, more = play(PLAIN, s, GAME.legal(s)[0])
+        s, more = play(ANY_GAME, s, GAME.legal(s)[0])
         events = [*events, *more]
     if GAME.decision(s).kind in ("winner", "migrate"):
-        outcomes = [[*events, *play(PLAIN, s, choice)[1]] for choice in GAME.legal(s)]
+        outcomes = [[*events, *play(ANY_GAME, s, choice)[1]] for choice in GAME.legal(s)]
     else:
         outcomes = [events]
     return [_outcome(happened) for happened in outcomes]
@@ -149,7 +149,7 @@ def compare_forecasts(s: State) -> dict[str, int]:
     for action in GAME.legal(s):
         assert isinstance(action, Lay)
         ahead = forecast(seen, action)
-        after, happened = play(PLAIN, s, action)
+        after, happened = play(ANY_GAME, s, action)
         (laid,) = [event.facts for event in happened if event.event_name == "lay"]
         assert ahead.affordable
         assert (ahead.event, ahead.price) == (laid["event"], int(laid["event"] != "none"))

@@ -12,7 +12,14 @@ from engine.game import UNKNOWN
 from engine.gheos import GAME, Options, State
 from engine.gheos.value import value
 from engine.match import Match
-from tests.games.gheos.positions import PLAIN, after, decision_kind, living_civilizations, make_state, player
+from tests.games.gheos.positions import (
+    ANY_GAME,
+    after,
+    decision_kind,
+    living_civilizations,
+    make_state,
+    player,
+)
 from tests.playing.playout import playout, random_match
 
 BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
@@ -22,19 +29,19 @@ RED = {"red": "0.0.0", "blue": "3.0.0"}
 def play_duel(number: int) -> tuple[int, int]:
     """The scores of the greedy and the random program in one match; odd numbers give greedy seat 0."""
     policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
-    scores = playout(PLAIN, 2, number, Options(), policies).scores
+    scores = playout(ANY_GAME, 2, number, Options(), policies).scores
     return scores[policies.index("greedy")], scores[policies.index("random")]
 
 
 @cache
 def greedy_matches(seats: int) -> list[Match]:
     """Whole matches of greedy programs."""
-    return [random_match(PLAIN, seats, seed, Options(), 10_000, "greedy") for seed in range(4)]
+    return [random_match(ANY_GAME, seats, seed, Options(), 10_000, "greedy") for seed in range(4)]
 
 
 def greedy_code(s: State) -> str:
     """The code of the action that the greedy program chooses."""
-    return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1))[0])
+    return GAME.codec.encode(PROGRAMS["greedy"](ANY_GAME, GAME.view(s, s.turn), Random(1))[0])
 
 
 def test_the_greedy_program_beats_the_random_one() -> None:

@@ -135,7 +135,7 @@ def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
 
 
 def test_a_tie_may_include_an_inhabited_continent() -> None:
-    """Research: inhabited continents are allowed; a civilization that migrates to one dies."""
+    """Derived: inhabited continents are allowed; a civilization that migrates to one dies."""
     s = make_state(
         "g02.1.-1.0 g05.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=1),

@@ -62,8 +62,8 @@ def test_skipping_empty_cells_is_free() -> None:
     assert events_of(s, "take.2")[0].facts == {"tile": NUMBER["m17"], "price": 1, "cell": 3}
 
 
-def test_caption_tiles_behind_a_volcano_cannot_be_taken() -> None:
-    """Caption: "these cannot be taken": a volcano, and the tiles behind it as seen from the ship."""
+def test_tiles_behind_a_volcano_cannot_be_taken() -> None:
+    """Picture: "these cannot be taken": a volcano, and the tiles behind it as seen from the ship."""
     s = discovery_state(board(), display=VOLCANO_THIRD, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1", "take.2"]
     assert refusal(s, "take.3").key == refusal(s, "take.4").key == "maori-volcano"

@@ -207,12 +207,12 @@ def test_a_later_colour_does_not_activate_an_irrigation() -> None:
 
 
 def test_example_an_active_forest() -> None:
-    """Caption: active; at least as many neighbours of the colours as the tile says."""
+    """Picture: active; at least as many neighbours of the colours as the tile says."""
     assert sheet(make_state(realm("1B1 2G1 1W1")))["forest"] == 3
 
 
 def test_example_an_inactive_forest() -> None:
-    """Caption: inactive; one neighbour is not enough."""
+    """Picture: inactive; one neighbour is not enough."""
     assert sheet(make_state(realm("1B1 2G1 1R1")))["forest"] == 0
 
 

@@ -128,6 +128,6 @@ def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> No
 
 
 def test_most_tiles_are_paid_without_asking() -> None:
-    """Research: for 65-75 % of the tiles there is at most one way to pay."""
+    """For 65-75 % of the tiles there is at most one way to pay."""
     verbs = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
     assert verbs["pay"] < 0.4 * verbs["take"]

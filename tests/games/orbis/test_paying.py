@@ -39,15 +39,15 @@ def test_example_the_cost_of_a_tile_is_one_green_one_blue_and_one_white() -> Non
     assert kingdom(after(s, "place.0.0")) == "y1"
 
 
-def test_caption_the_cost_is_one_blue_one_green_and_one_of_any_colour() -> None:
-    """Caption in step 3."""
+def test_the_cost_is_one_blue_one_green_and_one_of_any_colour() -> None:
+    """Picture in step 3."""
     s = state_after_taking("2B1", realm(kingdom="b1g1r1y1w1"))
     assert legal_codes(s) == ["pay.b1g1r1", "pay.b1g1y1", "pay.b1g1w1", "waste"]
     assert kingdom(after(s, "pay.b1g1y1")) == "r1w1"
 
 
 def test_example_with_the_green_discount_a_cost_of_green_and_red_is_one_red() -> None:
-    """Caption of the farm."""
+    """Picture of the farm."""
     assert payment_codes("2G2", "g1r1") == ["g1r1"]
     assert payment_codes("2G2", "r1", discounts="g") == ["r1"]
     assert payment_codes("2G2", "g5r1", discounts="g") == ["r1"]

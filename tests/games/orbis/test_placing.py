@@ -30,14 +30,14 @@ def test_the_first_tile_has_one_cell() -> None:
     assert cells(state_after_taking("1B1")) == ["0.0"]
 
 
-def test_the_base_grows_on_both_sides_of_any_colours() -> None:
-    """Caption: in a correct base every tile touches the side of another."""
+def test_the_base_grows_on_both_sides_with_tiles_of_any_colour() -> None:
+    """Picture: in a correct base every tile touches the side of another."""
     assert cells(state_after_taking("1W3", realm("1G1"))) == ["0.-1", "0.1"]
     assert cells(state_after_taking("1W3", realm("1G1 1B1", start=-1))) == ["0.-2", "0.1"]
 
 
-def test_caption_a_base_tile_must_touch_another() -> None:
-    """Caption: an incorrect base has a gap."""
+def test_a_base_tile_must_touch_another() -> None:
+    """Picture: an incorrect base has a gap."""
     s = state_after_taking("1W3", realm("1G1"))
     assert refusal(s, "place.0.2").key == "orbis-not-beside-base"
     assert refusal(s, "place.0.0").key == "orbis-cell-taken"
@@ -54,15 +54,15 @@ def test_the_base_has_at_most_five_tiles(start: int) -> None:
 # ---- rule 2: above two tiles ------------------------------------------------------
 
 
-def test_caption_a_tile_of_a_higher_row_lies_above_two_tiles() -> None:
-    """Caption: in a correct row the tile touches two tiles of the row below."""
+def test_a_tile_of_a_higher_row_lies_above_two_tiles() -> None:
+    """Picture: in a correct row the tile touches two tiles of the row below."""
     s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert "1.0" in cells(s)
     assert cell_mark(after(s, "place.1.0"), 1, 0) == "1G4"
 
 
-def test_caption_a_cell_above_only_one_tile_is_not_legal() -> None:
-    """Caption: it is incorrect if one of the two tiles below is missing."""
+def test_a_cell_above_only_one_tile_is_not_legal() -> None:
+    """Picture: it is incorrect if one of the two tiles below is missing."""
     s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert refusal(s, "place.1.3").key == refusal(s, "place.1.-1").key == "orbis-not-above-two"
     assert refusal(s, "place.2.0").key == "orbis-not-above-two"
@@ -71,8 +71,8 @@ def test_caption_a_cell_above_only_one_tile_is_not_legal() -> None:
 # ---- rule 3: the colour below -----------------------------------------------------
 
 
-def test_caption_one_of_the_two_below_has_the_same_colour() -> None:
-    """Caption: it is incorrect if neither of the two has the colour."""
+def test_one_of_the_two_below_has_the_same_colour() -> None:
+    """Picture: it is incorrect if neither of the two has the colour."""
     s = state_after_taking("1B2", realm(FOUR))
     assert cells(s) == ["0.-1", "0.4", "1.1", "1.2"]
     reason = refusal(s, "place.1.0")
@@ -93,7 +93,7 @@ def test_a_cancelled_tile_keeps_its_colour() -> None:
 
 
 def test_example_upper_rows_may_be_begun_before_the_base_is_complete() -> None:
-    """Caption: the pictured universe is correct."""
+    """Picture: this universe is correct."""
     s = state_after_taking("1G4", realm("1G3\n1B1 1G1 1G2", start=0, kingdom="b1"))
     assert cells(s) == ["0.-1", "0.3", "1.1"]
     s = state_after_taking("1G4", realm("1G3 2G3\n1B1 1G1 1G2", kingdom="b1"))
@@ -108,7 +108,7 @@ def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> N
 
 
 def test_at_most_five_cells_are_open() -> None:
-    """Research: these are both ends of the base, and the free cells above it."""
+    """Derived: these are both ends of the base, and the free cells above it."""
     assert len(cells(state_after_taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
 
 
@@ -153,7 +153,7 @@ def test_any_region_can_be_turned_over() -> None:
 
 
 def test_a_cell_is_open_until_the_pyramid_is_complete() -> None:
-    """Research: a wasteland always has a cell."""
+    """Derived: a wasteland always has a cell."""
     s = state_after_taking("1Y1", realm("1B1 1B2\n1B3 1B4 1G1\n1G2 1G3 1G4 1R1\n1R2 1R3 1R4 1W1"))
     assert set(cells(s)) == {"0.-1", "0.4"}
 

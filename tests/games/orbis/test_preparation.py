@@ -24,7 +24,7 @@ def test_there_are_65_region_tiles_20_20_and_25_of_the_three_levels() -> None:
 
 
 def test_all_tiles_differ() -> None:
-    """Research: no two tiles are equal, even without their numbers."""
+    """Derived: no two tiles are equal, even without their numbers."""
     faces = {(t.level, t.colour, t.cost, t.pk, t.mystic, t.effect) for t in PRINTED.tiles}
     assert len(faces) == 65
 
@@ -63,7 +63,7 @@ def test_colours_correspond_to_terrains() -> None:
 
 
 def test_conversions_are_free_and_bring_no_points() -> None:
-    """Research: conversion tiles have neither cost nor points."""
+    """Derived: conversion tiles have neither cost nor points."""
     assert all(not t.cost and not t.pk for t in PRINTED.tiles if isinstance(t.effect, Conversion))
 
 

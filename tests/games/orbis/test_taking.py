@@ -107,7 +107,7 @@ def test_one_worshipper_of_the_colour_goes_to_every_adjacent_tile_but_not_diagon
 
 
 def test_example_a_blue_tile_puts_a_blue_worshipper_on_each_neighbour() -> None:
-    """Caption: the player chose tile A and adds 1 blue worshipper to every neighbouring tile."""
+    """Picture: the player chose tile A and adds 1 blue worshipper to every neighbouring tile."""
     s = after(make_state(display=BLUE_MIDDLE, crowds={"b1": "b1r1"}), "take.b2")
     assert [crowd(s, name) for name in ("b1", "a2", "c2", "b3")] == ["b2r1", "b1", "b1", "b1"]
     assert crowd(s, "b2") == crowd(s, "a1") == "0"

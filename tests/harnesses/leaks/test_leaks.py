@@ -10,6 +10,7 @@ from engine import GAMES
 from render.language.catalogue import LOCALES
 from tests.bot.conftest import use_one_seed
 from tests.bot.harness import PREFIXES, BotHarness, run_harness
+from tests.harnesses.leaks.runs import SEATS, Case, play_twice
 from tests.harnesses.leaks.tour import (
     COMMANDS,
     PLAYING_PREFIXES,
@@ -19,7 +20,6 @@ from tests.harnesses.leaks.tour import (
     commands,
 )
 from tests.harnesses.leaks.transcript import Transcript, differences, save_different_pictures
-from tests.harnesses.leaks.worlds import SEATS, Case, play_twice
 from tests.harnesses.outcome import Outcome
 from tests.languages import text
 
@@ -34,8 +34,8 @@ SHORT = (
     Case("gheos", 30, "taken", {"Don": "some", "Ana": "all"}),
 )
 LONG = [
-    Case(game, moment, seat_state, EVERYBODY)
-    for (game, moment), seat_state in zip(product(GAMES, STEP_COUNTS), cycle(SEATS), strict=False)
+    Case(game, moves, seat_state, EVERYBODY)
+    for (game, moves), seat_state in zip(product(GAMES, STEP_COUNTS), cycle(SEATS), strict=False)
 ]
 
 
@@ -98,13 +98,11 @@ async def test_outsiders_are_sent_the_same_bytes_in_both_worlds(
 async def test_edits_are_compared_by_their_contents_and_not_by_their_number(
     harness: BotHarness, lines: list[str], is_found: bool
 ) -> None:
-    worlds = [Transcript(harness.box, harness.box.person("Ana")) for _ in range(2)]
-    worlds[0].lines["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
+    runs = [Transcript(harness.box, harness.box.person("Ana")) for _ in range(2)]
+    runs[0].lines["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
     for line in lines:
-        worlds[1].lines["here"].append(
-            line.replace("new", "MESSAGE_CREATE").replace("edit", "MESSAGE_UPDATE")
-        )
-    assert bool(differences(*worlds)) == is_found
+        runs[1].lines["here"].append(line.replace("new", "MESSAGE_CREATE").replace("edit", "MESSAGE_UPDATE"))
+    assert bool(differences(*runs)) == is_found
 
 
 async def test_a_nonce_is_not_mistaken_for_an_id(harness: BotHarness) -> None:

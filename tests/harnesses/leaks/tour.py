@@ -86,7 +86,7 @@ PLAYING_PREFIXES = {
     "a1": "not pressed: opens a vote as a command does",
     "c1": "only the button No",
     "ca1": "not pressed: is only on posts of late people; does what `play call` does",
-    "t1": "by `worlds.world`: takes a seat",
+    "t1": "by `runs.start_run`: takes a seat",
     "o1": "not pressed: takes a seat as t1 does",
     "n1": "not pressed: opens a lobby",
     "qt1": "not pressed: changes the person's own queue; `/queue` shows it",

@@ -1,4 +1,4 @@
-"""Records everything that a person is sent, without ids, so that equal worlds compare equal.
+"""Records everything that a person is sent, without ids, so that equal runs compare equal.
 
 Times are compared too if the clock of the sandbox is stopped.
 """
@@ -17,7 +17,7 @@ from tests.fingerprints import RANDOM_SUFFIX
 #: Prefixes of events that are not caused by the bot.
 IGNORED_EVENTS = ("INTERACTION_CREATE", "SANDBOX_")
 EDIT = "MESSAGE_UPDATE "
-#: Ids, times (in seconds or in Discord's format), nonces and addresses, which differ between equal worlds.
+#: Ids, times (in seconds or in Discord's format), nonces and addresses, which differ between equal runs.
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 _TIME = re.compile(r"(?<!\d)[12]\d{9}(?!\d)|\d{4}-\d\d-\d\dT[\d:.+]+Z?")
 _NONCE = re.compile(r"(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])")

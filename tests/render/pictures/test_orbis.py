@@ -394,7 +394,7 @@ def test_the_command_line_writes_a_picture_and_prints_its_description(
     assert "Orbis" in capsys.readouterr().out
 
 
-def test_half_grey_and_dark_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signs_for_uncertain_and_lost_points_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_sun, drawn, legends = tiles._sun, set[str](), set[str]()
 
     def record(r: int, chance: PointsOutlook) -> Sprite:
@@ -408,4 +408,4 @@ def test_half_grey_and_dark_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) 
         explained = [EN(f"orbis-legend-{chance}") for chance in ("open", "lost") if chance in drawn]
         assert sheet.legend == " ".join(explained)
         legends.add(sheet.legend)
-    assert len(legends) >= 3, "none, one of them, and both"
+    assert len(legends) >= 3, "positions with no sign, one sign and both signs"

@@ -41,7 +41,7 @@ async def test_the_number_of_blocks_is_limited(store: Store) -> None:
     assert await store.blocks.block(BO, ANA)
 
 
-async def test_a_block_survives_the_deletion_of_the_blocked_person_without_their_id(
+async def test_when_a_blocked_person_deletes_their_data_the_block_stays_but_their_id_is_removed(
     store: Store, url: str
 ) -> None:
     await store.blocks.block(BO, DAN)

@@ -46,14 +46,14 @@ class Case(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Transcripts of one observer in both worlds, and of players who may see more (witnesses)."""
+    """Transcripts of one observer in both runs, and of players who may see more (witnesses)."""
 
     who: str
     fork: Fork
     asked: int
     one: Transcript
     other: Transcript
-    #: Name -> transcripts in both worlds.
+    #: Name -> transcripts in both runs.
     witnesses: dict[str, tuple[Transcript, Transcript]]
 
     @property
@@ -67,14 +67,14 @@ class Comparison(NamedTuple):
         return any(differences(*transcripts) for transcripts in self.witnesses.values())
 
 
-class World:
-    """A match on its own bot."""
+class Run:
+    """One of the two runs of a match that are compared; each has its own bot."""
 
     def __init__(
         self, harness: BotHarness, driver: MatchDriver, case: Case, old: Sequence[Message], note: str
     ) -> None:
         self.harness, self.driver, self.case = harness, driver, case
-        #: The private note of everybody but the observer; with a note they have also queued their next turn.
+        #: The private note of everybody but the observer, who have also queued their next turn unless it is empty.
         self.note = note
         #: Messages with Ana's hand that were sent before she left her seat.
         self.old_hands = old
@@ -138,7 +138,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
+async def start_run(folder: Path, case: Case, note: str = "") -> AsyncIterator[Run]:
     """A match of three people after some moves; it is not Ana's turn."""
     async with run_harness(folder, stopped_at=STARTED_AT) as harness:
         driver = await harness.start_match(*PLAYERS, game=case.game)
@@ -160,18 +160,18 @@ async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World
             assert (await driver.load()).seats[0].user == int(taker.id)
         if "slow" in case.observers.values():
             await run_sql(harness.settings.database_url, "UPDATE matches SET hints = true")
-        yield World(harness, driver, case, old, note)
+        yield Run(harness, driver, case, old, note)
 
 
 async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:
-    """Compare the messages of each observer in both worlds; also returns the text of `/admin status`."""
+    """Compare the messages of each observer in both runs; also returns the text of `/admin status`."""
     rng, seen = Random(case.moves), list[tuple[str, Fork, list[Tour]]]()
-    async with world(folders[0], case) as one:
+    async with start_run(folders[0], case) as one:
         for who in case.observers:
             forked = await one.fork(who, rng)
             seen.append((who, forked, await one.explore(who, forked.codes, forked.forbidden, forked.one)))
     comparisons = []
-    async with world(folders[1], case, "Cleo wants the east.") as other:
+    async with start_run(folders[1], case, "Cleo wants the east.") as other:
         for who, forked, tours in seen:
             others = await other.explore(who, forked.codes, forked.forbidden, forked.other)
             (mine, yours), *rest = zip(

@@ -1,7 +1,7 @@
 """Extracts the operations that the sandbox serves from Discord's OpenAPI file.
 
-The command is `python -m tests.sandbox.openapi_digest FILE`. Discord publishes the file
-(github.com/discord/discord-api-spec). The digest contains its licence.
+The command is `python -m tests.sandbox.openapi_extract FILE`. Discord publishes the file
+(github.com/discord/discord-api-spec). The extract contains its licence.
 """
 
 import json
@@ -14,7 +14,7 @@ from typing import Any
 from sandbox.rest.server import ROUTES
 
 FULL = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
-DIGEST = Path(__file__).with_name("discord-openapi.json")
+EXTRACT = Path(__file__).with_name("discord-openapi.json")
 #: Keys that do not affect validation.
 IGNORED_KEYS = {
     *("description", "title", "deprecated", "operationId", "x-discord-union"),
@@ -25,7 +25,7 @@ BY_GATEWAY = ("AttachmentResponse",)
 SCHEMAS = "#/components/schemas/"
 
 
-def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
+def extract(full: dict[str, Any], licence: str) -> dict[str, Any]:
     """The operations that the sandbox serves, with the schemas that they reference."""
     served = {(route.method.lower(), _without_names(route.template)) for route in ROUTES}
     paths: dict[str, Any] = {}
@@ -78,10 +78,10 @@ def _referenced_schemas(thing: Any) -> Iterator[str]:
         yield from _referenced_schemas(one)
 
 
-def digest_text(file: Path) -> str:
-    """The digest of the whole file as JSON, with a line for each path and schema."""
+def extract_text(file: Path) -> str:
+    """The extract of the whole file as JSON, with a line for each path and schema."""
     licence = file.with_suffix(".LICENSE").read_text("utf-8")
-    found = digest(json.loads(file.read_text("utf-8")), licence)
+    found = extract(json.loads(file.read_text("utf-8")), licence)
     info, paths, schemas = found["info"], _lines(found["paths"]), _lines(found["components"]["schemas"])
     return f'{{"info":{json.dumps(info)},\n"paths":{paths},\n"components":{{"schemas":{schemas}}}}}\n'
 
@@ -92,4 +92,4 @@ def _lines(values: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    DIGEST.write_text(digest_text(Path(sys.argv[1])), encoding="utf-8")
+    EXTRACT.write_text(extract_text(Path(sys.argv[1])), encoding="utf-8")
