@@ -74,7 +74,7 @@ class Run:
         self, harness: BotHarness, driver: MatchDriver, case: Case, old: Sequence[Message], note: str
     ) -> None:
         self.harness, self.driver, self.case = harness, driver, case
-        #: The private note of everybody but the observer, who have also queued their next turn unless it is empty.
+        #: The private note of everybody but the observer; unless it is empty, they have also queued a turn.
         self.note = note
         #: Messages with Ana's hand that were sent before she left her seat.
         self.old_hands = old
@@ -116,7 +116,7 @@ class Run:
         return [tour, *rest]
 
     async def _write_secrets(self, observer: str) -> None:
-        """Give everybody but the observer the note of this world, and a queued turn that does not fit."""
+        """Give everybody but the observer the note of this run, and a queued turn that does not fit."""
         store, live = self.harness.store, await self.driver.load_started()
         for name in SEATS[self.case.seat_state]:
             user = int(self.harness.box.person(name).id)
