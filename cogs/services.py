@@ -79,7 +79,6 @@ class Services:
         self.rate_limiter = RateLimiter(settings.limits, clock)
         #: Lobby -> users whom its invitations have pinged, so that nobody is pinged twice.
         self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
-        #: Work outside the event loop.
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
         self.replays, self.reviews = ReplayCache(), ReviewQueue()
         self.gifs = factories.gifs(self.renderer.cache)

@@ -6,7 +6,6 @@ everybody gets the public view.
 
 import asyncio
 from collections import Counter
-from functools import partial
 
 from cogs.interaction.match_lookup import expect_started, expect_visible, parse_match_id
 from cogs.interaction.request import Declined, Request
@@ -59,7 +58,7 @@ async def turn_post(request: Request, source: ReplaySource, turn: int) -> Post:
     rev = source.live.rev if source.live else 0
     key = source.key, rev, turn, source.viewer, words.locale
     view, events = replay.past(turn, source.viewer), replay.events(turn, source.viewer)
-    pictures = await services.renderer.draw_cached(key, partial(draw, view, source.seating, events, words))
+    pictures = await services.renderer.draw_cached(key, lambda: draw(view, source.seating, events, words))
     return replay_post(source, replay, turn, words, pictures)
 
 

@@ -97,11 +97,7 @@ def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
     """The question to the seat to move, or the scores at the end of the match."""
     match = live.match
     if match.turn is None:
-        best = ", ".join(
-            f"{escape_markdown(player_name(live.names[score.seat], words))} {score.total}"
-            for score in sorted(match.game.scores(match.state), key=lambda score: score.rank)
-        )
-        return words("trial-over", points=best)
+        return words("trial-over", points=_final_points(live, words))
     view = match.game.view(match.state, match.turn)
     if match.game.decision(view).private and (choice := choice_step_of(live, words, partial_choice)):
         if live.condition_of:
@@ -109,6 +105,13 @@ def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
         name = escape_markdown(player_name(live.names[match.turn], words))
         return words("trial-asks", name=name, question=choice.question)
     return GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
+
+
+def _final_points(live: TrialMatch, words: Words) -> str:
+    """The names and points of all players, the best first."""
+    scores = sorted(live.match.game.scores(live.match.state), key=lambda score: score.rank)
+    named = [(escape_markdown(player_name(live.names[score.seat], words)), score.total) for score in scores]
+    return ", ".join(f"{name} {total}" for name, total in named)
 
 
 def _last_events(live: TrialMatch, viewer: int, words: Words) -> str:
