@@ -58,7 +58,7 @@ class PlayerPair:
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
         self.match = 0
-        #: Match and version of the last move, and how often an outdated hand was read since then.
+        #: Match and log entries of the last move, and how often an outdated hand was read since then.
         self.last_played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:

@@ -215,7 +215,9 @@ def test_a_first_removal_with_only_one_second_removal_is_listed_alone() -> None:
 
 
 @pytest.mark.parametrize("game", ["orbis", "maori"])
-def test_a_select_without_all_pairs_names_its_range_and_lists_all_pairs_of_each_first_step(game: str) -> None:
+def test_a_select_that_lists_only_some_first_steps_names_their_range_and_lists_all_second_steps(
+    game: str,
+) -> None:
     (case,) = cases(GAMES[game], range(1))
     cut = 0
     for step in walk(case):

@@ -258,7 +258,7 @@ def test_conditions_are_checked_when_the_turn_comes(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_queue_never_plays_a_step_that_reveals_before_the_end(game: AnyGame) -> None:
+def test_a_queue_plays_no_step_that_reveals_something_before_the_end_of_the_turn(game: AnyGame) -> None:
     """Such a step is in no queue; a forged one with all the right digests is refused."""
     for case in cases(game, range(MATCHES)):
         for turn in turns(case):

@@ -71,7 +71,7 @@ async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: Manual
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_a_press_does_not_change_the_old_match_value(store: Store) -> None:
+async def test_a_press_leaves_the_loaded_match_unchanged(store: Store) -> None:
     before = await start_match(store)
     await move(store, before)
     assert before.seq == 0

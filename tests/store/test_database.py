@@ -459,7 +459,7 @@ async def run_history_queries(store: Store, match: int) -> None:
     assert await store.reviews.load(match, "1.1") == "[]"
 
 
-async def test_a_read_in_its_own_connection_can_be_cancelled_before_a_thread_is_free(store: Store) -> None:
+async def test_a_read_in_a_separate_connection_can_be_cancelled_before_a_thread_is_free(store: Store) -> None:
     free = threading.Event()
     with ThreadPoolExecutor(1) as threads:
         asyncio.get_running_loop().set_default_executor(threads)

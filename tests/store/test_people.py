@@ -23,7 +23,7 @@ async def test_settings_can_be_changed_one_by_one(store: Store) -> None:
     assert await store.people.user(ANA) == User(id=ANA, locale="pl", ladder=False)
 
 
-async def test_habits_are_kept_by_game(store: Store) -> None:
+async def test_habits_are_stored_for_each_game(store: Store) -> None:
     table = TableHabits({"board": "atoll"}, "live", "vote", hints=True)
     await store.people.change_habits(ANA, ["maori"], table=table)
     await store.people.change_habits(ANA, ["maori", "orbis"], confirm=False)

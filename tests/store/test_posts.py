@@ -44,7 +44,7 @@ async def test_a_post_is_planned_once(store: Store, live: Running) -> None:
     assert await store.posts.plan(live.id, "board", live.channel, "en") == first
 
 
-async def test_every_hand_is_its_own_surface(store: Store, live: Running) -> None:
+async def test_every_hand_is_a_separate_surface(store: Store, live: Running) -> None:
     board = await store.posts.plan(live.id, "board", live.channel, "en")
     hand = await store.posts.plan(live.id, f"hand:{ANA}", 77, "pl", user=ANA)
     assert (hand.user, hand.id != board.id) == (ANA, True)

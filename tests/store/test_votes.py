@@ -327,7 +327,7 @@ async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
-async def test_a_vote_that_closes_in_the_last_quarter_follows_its_rule(
+async def test_a_vote_on_cancelling_that_closes_in_the_last_quarter_follows_the_rule_of_that_quarter(
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store, people=PEOPLE)

@@ -129,7 +129,7 @@ async def test_a_button_on_a_seat_offer_blocks_the_person_who_offers(
     assert await offer_seat(harness, driver, ben) == text("en", "offer-declined", name="Ben")
 
 
-async def test_a_rematch_names_people_who_turned_invitations_off_without_pinging_them(
+async def test_people_who_block_an_inviter_are_named_but_not_pinged_by_a_rematch(
     harness: BotHarness, ana: Person, ben: Person
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")

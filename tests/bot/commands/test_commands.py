@@ -126,7 +126,7 @@ async def test_without_a_match_in_the_channel_the_reply_says_where_to_look(
         assert await fetch_reply(harness, cleo, command) == text("en", "no-match-here"), command
 
 
-async def test_own_matches_are_listed_with_links_and_the_waiting_ones_come_first(
+async def test_the_matches_of_a_person_are_listed_with_links_and_those_waiting_for_them_first(
     harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
     assert text("en", "games-none") in await fetch_reply(harness, cleo, "games")

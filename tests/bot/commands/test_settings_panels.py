@@ -54,7 +54,7 @@ def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
         parse("z1:me:zone:-")
 
 
-async def test_own_settings_change_in_their_panel(harness: BotHarness, ana: Person) -> None:
+async def test_people_change_their_settings_in_a_panel(harness: BotHarness, ana: Person) -> None:
     panel, people = await open_panel(harness, ana, "settings me"), harness.store.people
     for setting in ("dm", "ladder", "speed"):
         assert text("en", f"settings-{setting}", value="on") in panel.text()

@@ -29,9 +29,9 @@ from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
 #: Prefix -> pattern of every id that was ever posted. Lines are added, never changed.
 SHAPES = {
-    "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, log entries, code or the number of a select
-    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, log entries, code
-    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, log entries, partial choice
+    "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, number of log entries, code or select
+    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, number of log entries, code
+    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, number of log entries, partial choice
     "h1": r"\d+:\d+",  # match, revision
     "i1": r"\d+",  # match
     "x1": r"\d+:\d+",  # match, revision
@@ -53,7 +53,7 @@ SHAPES = {
     "n1": r"\d+",  # match
     "j1": r"\d+",  # match
     "tv1": r"\d+:(open|back|on|restart|sample|others|hint|drop)",  # match, verb
-    "tp1": r"\d+:\d+",  # match, steps
+    "tp1": r"\d+:\d+",  # match, number of its steps
     "tm1": r"\d+:\d+:[a-zA-Z0-9.+-]+",  # match, step, code
     "td1": r"\d+:\d+:[a-zA-Z0-9.+-]*",  # match, step, partial choice
     "qt1": r"\d+:(open|clear)"  # match, verb
@@ -97,7 +97,14 @@ def test_an_id_is_parsed_as_it_was_formatted() -> None:
 @pytest.mark.parametrize(
     "custom_id",
     [
-        *("", "m1", "z1:1:2", "M1:1:2:x", "m1:1:2", "m1:1:2:x:3"),  # no kind, or too little, or too much
+        *(
+            "",
+            "m1",
+            "z1:1:2",
+            "M1:1:2:x",
+            "m1:1:2",
+            "m1:1:2:x:3",
+        ),  # no known prefix, or too few or too many parts
         *("m1:-1:2:x", "m1:+1:2:x", "m1:01:2:x", "m1:1.0:2:x", "m1:1e3:2:x", "m1:٣:2:x", "m1: 1:2:x"),
         *("m1:1:2:x~", "m1:1:2:x~x", "m1:1:2:x~07", "m1:1:2:x~1~2", f"m1:1:2:x~{2**63}"),
         *(f"m1:{2**63}:2:x", f"m1:{'9' * 5000}:2:x"),

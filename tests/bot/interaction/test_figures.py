@@ -150,7 +150,7 @@ async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana:
     assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
 
 
-def test_turns_played_by_an_ai_player_are_shown_if_there_are_any_or_no_other_figures() -> None:
+def test_the_share_of_turns_of_an_ai_player_is_hidden_if_it_is_zero_beside_other_figures() -> None:
     words, finished = Words.of("en"), text("en", "figures-finished", finished="3", matches="4")
     assert figures_text(DisplayFigures(finished=3, matches=4), words) == finished
     assert figures_text(DisplayFigures(), words) == text("en", "figures-program", share="0")

@@ -131,7 +131,7 @@ async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: Bo
 
 
 @pytest.mark.e2e
-async def test_a_press_on_the_hand_shows_it_without_the_guide_below_it(harness: BotHarness) -> None:
+async def test_a_press_on_the_hand_button_shows_the_hand_and_no_guide(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     mover = await driver.mover()
     shown = await (await mover.press(driver.post, buttons(driver.post, "h1")[0])).settled()

@@ -87,7 +87,9 @@ def test_using_people_does_not_change_their_tiles() -> None:
         ("diver", (1, 2, 3)),
     ],
 )
-def test_strength_grows_with_the_copies(kind: str, strengths: tuple[int, ...]) -> None:
+def test_people_have_the_printed_strength_for_each_number_of_copies(
+    kind: str, strengths: tuple[int, ...]
+) -> None:
     assert next(one for one in KINDS if one.id == kind).strengths == strengths
 
 

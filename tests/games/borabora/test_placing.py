@@ -93,7 +93,7 @@ def test_example_don_places_a_3_on_the_shared_tile_and_takes_a_woman() -> None:
     assert sum(tile > 0 for tile in taken.displays[MAN]) == 5
 
 
-def test_three_players_share_land_and_water_only() -> None:
+def test_with_three_players_only_the_land_and_the_water_tile_are_shared() -> None:
     s = make_state(3, dice="3 3 3")
     set_huts(s, 0, "CM CB CF")
     place_die(s, "water", 1, 2)
@@ -131,7 +131,7 @@ def test_nobody_can_be_taken_from_an_empty_display() -> None:
     assert refusal(after(s, "die.6"), "tile.woman").key == "borabora-display-empty"
 
 
-def test_a_man_is_put_on_the_mat_without_an_effect() -> None:
+def test_a_man_has_no_effect_when_he_is_put_on_the_mat() -> None:
     s = make_state()
     set_display(s, "man", "diver . . . . .")
     s = after(s, "die.1", "tile.man")

@@ -70,7 +70,7 @@ def test_the_last_player_begins_and_everybody_settles_at_a_fish_tile_of_1(seats:
     assert sorted(seat for there in s.huts for seat in there) == list(range(seats))
 
 
-def test_with_four_players_the_first_one_gets_the_region_that_is_left() -> None:
+def test_the_first_of_four_players_gets_the_region_that_is_left() -> None:
     s = start_state(4)
     while s.turn != s.order[0]:
         s = after(s, legal_codes(s)[0])

@@ -75,7 +75,7 @@ def test_paths_can_be_used_in_both_directions() -> None:
     assert decision_facts(after(settling_state("land", 2, "CB"), "tile.land")) == {"region": "CM"}
 
 
-def test_a_path_may_start_from_any_own_hut_even_one_pushed_aside() -> None:
+def test_a_path_may_start_from_any_hut_of_the_player_even_one_pushed_aside() -> None:
     s = make_state()
     s.huts[REGION_NUMBER["CM"]] = [0, 1]
     s.huts[REGION_NUMBER["CF"]] = []

@@ -84,7 +84,7 @@ def test_in_front_of_a_volcano_placing_removing_and_passing_are_possible() -> No
     assert legal_codes(s) == ["stored", "remove", "pass"]
 
 
-def test_a_rank_beyond_the_line_is_refused() -> None:
+def test_a_tile_number_beyond_the_line_is_refused() -> None:
     """The explorer reaches only the tiles of its row or column."""
     s = discovery_state(board(), display=ROW, explorer=LEFT)
     assert refusal(s, "take.5").key == refusal(s, "take.0").key == "maori-no-tile-in-line"
@@ -259,7 +259,7 @@ def test_removing_gives_nothing_back() -> None:
     assert cleared.boards[0].boats(cleared.layout) == 2
 
 
-def test_any_own_tile_may_be_removed_and_its_square_is_free_again() -> None:
+def test_a_player_may_remove_any_of_their_tiles_and_its_square_is_free_again() -> None:
     """Ruling: also a finished island or a water tile; the rulebook's advice on when to remove is no rule."""
     s = discovery_state(board("m01 m17 m30 m79 " + ". . . . " * 3, store="m02"))
     assert legal_codes(after(s, "remove")) == ["clear.a1", "clear.b1", "clear.c1", "clear.d1"]
@@ -286,7 +286,7 @@ def test_only_a_tile_can_be_removed() -> None:
     assert refusal(s, "clear.d4").key == refusal(s, "clear.z9").key == "maori-no-tile-there"
 
 
-def test_the_only_own_tile_is_removed_without_asking_which() -> None:
+def test_the_only_tile_of_a_player_is_removed_without_asking_which() -> None:
     """Interface: a single option is played automatically."""
     assert event_kinds(discovery_state(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
 

@@ -220,8 +220,8 @@ def test_ways_can_cross_the_atoll() -> None:
 # ---- advanced ---------------------------------------------------------------------
 
 
-def test_in_the_advanced_game_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
-    """After the discovery the ship may move to any own tile, including the new one, or stay, for free."""
+def test_in_the_advanced_game_the_ship_may_sail_to_any_tile_of_its_player_after_placing() -> None:
+    """After the discovery the ship may move to any tile, including the new one, or stay, for free."""
     s = discovery_state(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
     assert (decision_kind(placed), legal_codes(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])

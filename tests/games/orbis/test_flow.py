@@ -19,7 +19,7 @@ from tests.games.orbis.positions import (
     state_after_taking,
 )
 
-PLAIN: AnyGame = GAME
+ANY_GAME: AnyGame = GAME
 
 
 def test_an_ordinary_turn_is_take_place_end() -> None:
@@ -63,7 +63,7 @@ def test_a_wasteland_is_offered_once_a_turn() -> None:
 def test_a_whole_turn_can_be_undone_until_the_refill() -> None:
     """Only the refill reveals."""
     rng = Random(5)
-    match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
+    match = Match.new(ANY_GAME, 4, rng.randbytes(16), Options())
     before = match.state
     first = match.turn
     assert first is not None
@@ -76,7 +76,7 @@ def test_a_whole_turn_can_be_undone_until_the_refill() -> None:
 
 def test_an_exchange_can_be_undone_like_any_step() -> None:
     """An exchange that was asked for can be undone before the worshippers are chosen."""
-    match = Match.new(PLAIN, 2, bytes(16), Options())
+    match = Match.new(ANY_GAME, 2, bytes(16), Options())
     seat = match.turn
     assert seat is not None
     match.state.realms[seat].kingdom[0] = 3
@@ -111,7 +111,7 @@ def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
     chain = 0
     while GAME.turn(s) is not None:
         legal, kind = [action for action in GAME.legal(s) if not action.is_detour], decision_kind(s)
-        s, _ = play(PLAIN, s, rng.choice(legal))
+        s, _ = play(ANY_GAME, s, rng.choice(legal))
         chain += 1
         if GAME.turn(s) is None or decision_kind(s) != kind:
             found.append((kind, chain, len(legal)))

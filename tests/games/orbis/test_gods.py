@@ -88,8 +88,7 @@ def test_a_question_with_too_many_sets_is_asked_colour_by_colour() -> None:
 
 
 @pytest.mark.parametrize(("god", "points"), [("love", 1), ("beginner", 2), ("idleness", 1)])
-def test_some_gods_always_bring_their_points(god: str, points: int) -> None:
-    """Without a condition."""
+def test_gods_without_a_condition_always_bring_their_points(god: str, points: int) -> None:
     assert sheet(make_state(realm(god=god)))["god"] == points
 
 

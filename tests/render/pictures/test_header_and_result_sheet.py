@@ -61,7 +61,7 @@ def test_the_last_turns_are_announced_on_every_picture(
 
 
 @pytest.mark.parametrize("game", ["borabora-take", "maori-where", "orbis-pay", "gheos-pay"])
-def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_turns_before_the_last_round_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not announcements(load_position(POSITIONS / f"{game}.json"), monkeypatch)
 
 

@@ -193,7 +193,7 @@ def large_texts(view: Any, action: Action) -> list[str]:
 
 
 @pytest.mark.parametrize("number", [n for n, tile in enumerate(TILES) if tile.open == "W"])
-def test_nothing_hides_the_closed_coast_of_a_tile_open_only_to_the_west(number: int) -> None:
+def test_palms_leave_the_closed_coast_of_a_tile_visible_that_is_open_only_to_the_west(number: int) -> None:
     canvas = Canvas(100, 100)
     canvas.put(sprites.tile(number, 0, 100), 0, 0)
     edge = canvas.image.convert("RGB").crop((95, 12, 98, 70)).tobytes()

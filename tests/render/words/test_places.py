@@ -13,7 +13,7 @@ from tests.games.orbis.positions import realm
 from tests.languages import EN, text
 
 
-def test_a_place_before_an_equal_total_is_marked() -> None:
+def test_a_place_decided_by_the_tie_break_is_marked() -> None:
     scores = [Score(seat, (), total, rank) for seat, (total, rank) in enumerate(((5, 1), (5, 2), (4, 3)))]
     assert [place_facts(score, scores)["tie"] for score in scores] == [1, 0, 0]
 

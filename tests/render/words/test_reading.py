@@ -99,7 +99,7 @@ def test_the_keys_equal_the_keys_of_the_completely_parsed_files_in_order(locale:
     assert Words.of(locale).keys == expected
 
 
-def test_entries_that_are_hard_to_separate_are_separated(hard_language: str) -> None:
+def test_texts_with_an_unusual_layout_equal_those_of_the_completely_parsed_file(hard_language: str) -> None:
     bundle = parse_whole("en", FluentResource(hard_language))
     for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
         for count in (1, 2):

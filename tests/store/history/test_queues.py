@@ -129,7 +129,7 @@ async def test_queues_are_in_the_data_of_their_person_and_leave_no_trace(store: 
     assert await store.personal_data.export(ANA) is not None
 
 
-async def test_matches_with_a_queue_of_the_person_to_move_are_found(store: Store) -> None:
+async def test_matches_in_which_the_person_to_move_has_a_queue_are_found(store: Store) -> None:
     live = await start_match(store)
     await queue(store, live, waiting_person(live))
     assert await store.queues.on_turn() == []

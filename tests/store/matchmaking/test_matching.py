@@ -205,10 +205,10 @@ def test_a_table_shrinks_only_to_a_size_that_all_accept() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_work_between_two_pauses_is_bounded_for_a_thousand_people_who_block_their_own_camp(
+def test_work_between_two_pauses_is_bounded_for_a_thousand_people_with_many_blocks(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People of one camp block each other. With fewer camps than seats no table is possible.
+    """People of one group block each other. With fewer groups than seats no table is possible.
 
     Without the bound, a search for a table of five would try 250**3 groups of four, 16 million.
     """
@@ -219,8 +219,8 @@ def test_work_between_two_pauses_is_bounded_for_a_thousand_people_who_block_thei
         return meet(one, other)
 
     monkeypatch.setattr(matching, "_may_meet", count)
-    camps = [frozenset(range(n, 1000, seats - 1)) for n in range(seats - 1)]
-    people = [avoiding(search(n, sizes=(seats,)), *camps[n % (seats - 1)]) for n in range(1000)]
+    groups = [frozenset(range(n, 1000, seats - 1)) for n in range(seats - 1)]
+    people = [avoiding(search(n, sizes=(seats,)), *groups[n % (seats - 1)]) for n in range(1000)]
     for table in islice(search_tables(people, NOW), 10):
         assert table is None
         assert calls[0] <= MAX_COMPARISONS + len(people)
