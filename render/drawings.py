@@ -8,7 +8,7 @@ from typing import NamedTuple
 from render.drawing.badges import seat_pattern
 from render.drawing.bitmaps import Sprite
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import LOW, Box, Shadow, render_sprite
+from render.drawing.sprites import LOW_SHADOW, Box, Shadow, render_sprite
 from render.drawing.theme import SEATS, TONES
 
 FILE = "drawings.svg"
@@ -45,7 +45,7 @@ class Drawings:
         for head, shapes in _SYMBOL.findall(self._file.read_text("utf-8")):
             attributes = dict(_ATTRIBUTE.findall(head))
             box = Box(*map(float, attributes.get("viewBox", "0 0 0 0").split()))
-            shadow = LOW if "data-shadow" in attributes else None
+            shadow = LOW_SHADOW if "data-shadow" in attributes else None
             symbols_by_id[attributes["id"]] = Symbol(
                 shapes, box, float(attributes.get("data-units", 1)), shadow
             )

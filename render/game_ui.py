@@ -28,7 +28,7 @@ def _never_in_position(_: S) -> bool:
     return False
 
 
-def _no_leads(_: S, __: Action, ___: Words) -> Sequence[str]:
+def _no_first_action_texts(_: S, __: Action, ___: Words) -> Sequence[str]:
     return ()
 
 
@@ -76,11 +76,11 @@ class GameWords(Generic[S]):
     pairs: Collection[tuple[str, str]]
     #: Verbs whose buttons become a select if they need several lines on a phone; the title
     #: of the select lists the labels.
-    listed: Collection[str] = ()
+    select_verbs: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _never_in_position
     #: Texts for the first action of a pair, all longer than its label, the longest first.
-    leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
+    first_action_texts: Callable[[S, Action, Words], Sequence[str]] = _no_first_action_texts
     #: Texts for pairs, the longest first; [] to join the texts of both actions. The arguments are the
     #: position and the action of each step.
     pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts

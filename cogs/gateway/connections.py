@@ -61,14 +61,17 @@ class Connections:
         """The largest number of consecutive failed attempts of a shard."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
-    def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
+    def next_pause(
+        self, shard: int, kind: str, error: BaseException, *, is_invalidated: bool = False
+    ) -> float:
         """Record a lost connection or a failed attempt of a shard; return seconds until the next attempt.
 
-        `is_first` means the first attempt to start a session after Discord has invalidated the old one.
+        `is_invalidated` means that Discord has just invalidated the session: the first attempt to start a new
+        one comes after a short pause.
         """
         backoff = self._shards[shard]
         self._on_attempt(kind)
-        if is_first and not self.identify_budget.is_low:
+        if is_invalidated and not self.identify_budget.is_low:
             return backoff.short_pause()
         is_broken = backoff.is_new
         pause = backoff.next_pause()

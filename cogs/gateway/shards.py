@@ -41,7 +41,8 @@ OVERRIDDEN = {
     "reidentify": ("self", "exc"),
     "close": ("self",),
 }
-USED = ("worker", "_handle_disconnect", "reidentify")
+#: Methods of `Shard` that must be coroutines: they are awaited here, or replaced by coroutines.
+COROUTINES = ("worker", "_handle_disconnect", "reidentify")
 
 
 class LibraryChangedError(RuntimeError):
@@ -60,7 +61,7 @@ def check_library() -> None:
         method = getattr(library.Shard, name, None)
         if method is None or tuple(inspect.signature(method).parameters) != parameters:
             raise LibraryChangedError(f"Shard.{name}")
-    for name in USED:
+    for name in COROUTINES:
         if not inspect.iscoroutinefunction(getattr(library.Shard, name, None)):
             raise LibraryChangedError(f"Shard.{name}")
     if not {"close", "resume", "identify", "terminate"} <= {*vars(EventType)}:
@@ -168,11 +169,11 @@ class ReconnectingShard(library.Shard):
         closing.add_done_callback(self._closing.discard)
         has_session = self.ws.session_id is not None
         resumes = resume and has_session and self._connections.tries_of(self.id) < MAX_RESUMES
-        is_refused = self._is_resuming and not resume and isinstance(error, ReconnectWebSocket)
+        is_invalidated = self._is_resuming and not resume and isinstance(error, ReconnectWebSocket)
         self._is_resuming = resumes
         kind = RESUME if resumes else IDENTIFY
         reason = GatewayClosed(self._close_reason()) if isinstance(error, ReconnectWebSocket) else error
-        pause = self._connections.next_pause(self.id, kind, reason, is_first=is_refused)
+        pause = self._connections.next_pause(self.id, kind, reason, is_invalidated=is_invalidated)
         signal = ReconnectWebSocket(self.id, resume=resumes)
         item = EventItem(EventType.resume if resumes else EventType.identify, self, signal)
         if self._timer:

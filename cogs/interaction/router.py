@@ -26,7 +26,7 @@ from cogs.posts.refusals import is_outdated
 from cogs.services import Services
 from config.log import log_context, set_log_context
 from data.store import Busy, StoreError
-from data.store.sql.wait_budget import set_interactive_budget
+from data.store.sql.wait_budget import set_interactive_wait_budget
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +184,7 @@ class Router(commands.Cog):
         """Acknowledge a press and call its handler."""
         handler, kind = self._handlers[type(pressed)]
         await _ACKNOWLEDGE[kind](reply)
-        set_interactive_budget()
+        set_interactive_wait_budget()
         request = await make_request(interaction, reply, self.services)
         if pressed.match_id is not None:
             request = await with_match(request, pressed.match_id)

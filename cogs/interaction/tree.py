@@ -13,7 +13,7 @@ from cogs.interaction.request import Declined, Request, make_request
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import REQUEST_KEY
 from config.log import error_summary
-from data.store.sql.wait_budget import set_interactive_budget
+from data.store.sql.wait_budget import set_interactive_wait_budget
 
 #: discord.py's logger; it logs a traceback whenever sending autocompletions fails.
 LIBRARY_LOGGER = logging.getLogger("discord.app_commands.tree")
@@ -40,7 +40,7 @@ class MotuCommandTree(app_commands.CommandTree[discord.Client]):
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
         """Admit, acknowledge and validate a command (discord.py's hook); return whether it may run."""
-        set_interactive_budget()
+        set_interactive_wait_budget()
         if (reply := await self.router.admit(interaction)) is None:
             return False
         is_command = interaction.type is discord.InteractionType.application_command

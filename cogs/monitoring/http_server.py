@@ -126,10 +126,14 @@ def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     )
     yield from gauge("posts_behind", "Posts that are not up to date.", snapshot.posts_behind)
     yield from gauge(
-        "posts_closed", "Posts behind in channels that the bot cannot access.", snapshot.posts_inaccessible
+        "posts_closed", "Outdated posts in channels that the bot cannot access.", snapshot.posts_inaccessible
     )
     oldest = 0 if snapshot.behind_since is None else snapshot.at - snapshot.behind_since
-    yield from gauge("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
+    yield from gauge(
+        "posts_oldest_behind_seconds",
+        "Age of the oldest outdated post in channels that the bot can access.",
+        oldest,
+    )
     age = None if snapshot.newest_backup is None else snapshot.at - snapshot.newest_backup
     yield from gauge("backup_age_seconds", "Age of the newest backup.", age)
     yield from gauge("database_bytes", "Size of the database.", snapshot.database_bytes)

@@ -33,10 +33,10 @@ class MetricsSnapshot:
     tasks: Mapping[str, TaskHealth]
     stopped: tuple[str, ...]
     failed_matches: Mapping[tuple[str, int], TaskHealth]
-    #: Posts that are behind, and how many of them are in inaccessible channels.
+    #: Outdated posts, and how many of them are in inaccessible channels.
     posts_behind: int
     posts_inaccessible: int
-    #: Since when the oldest post in an accessible channel has been behind.
+    #: Since when the oldest outdated post in an accessible channel has been outdated.
     behind_since: int | None
     #: Seconds between scheduled backups, None if off; and when the newest backup was made.
     backup_interval: float | None
@@ -50,7 +50,7 @@ class MetricsSnapshot:
 
 
 class Sampler:
-    """Takes snapshots; remembers since when each post has been behind."""
+    """Takes snapshots; remembers since when each post has been outdated."""
 
     def __init__(
         self,

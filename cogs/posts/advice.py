@@ -47,10 +47,10 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
     return Reason("hint-frozen") if live.is_frozen else None
 
 
-def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
+def hint_buttons(live: Running, words: Words, reader_seat: int | None) -> list[Item]:
     """The Hint button for the seat to move; none if the turn has only to be ended."""
     mover = live.to_move
-    if mover.seat != reader or mover.user is None or hint_refusal(live, mover.user):
+    if mover.seat != reader_seat or mover.user is None or hint_refusal(live, mover.user):
         return []
     if live.match.game.decision(live.match.state).confirm:
         return []
@@ -69,7 +69,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     do_it = button(words("button-do-it"), move_id(live, hint.steps[0]), ButtonStyle.success)
     trial = live if isinstance(live, TrialMatch) else None
     by = words("hint-by", program=words(f"program-{ADVISER}"))
-    counted = "" if trial and trial.is_open else words("hint-counted")
+    counted = "" if trial and trial.is_after_match else words("hint-counted")
     others = [info_button(live, words), *hand_buttons(live, words)]
     return Post(
         headline=f"### {title}",
@@ -80,7 +80,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
         ),
         rows=([do_it, *([back_button(trial, words)] if trial else others)],),
         accent=ACCENT if trial else seat_accent(live.turn),
-        valid_in=None if trial and trial.is_open else (live.id, live.status),
+        valid_in=None if trial and trial.is_after_match else (live.id, live.status),
     )
 
 
@@ -121,13 +121,13 @@ def _hints_on(seat: Seat | SeatResult, hints: HintCounts) -> dict[HintAsker, int
 # ---- Explain ---------------------------------------------------------------------------
 
 
-def explain_post(live: Running, words: Words, reader: int | None = None, own_text: str = "") -> Post:
+def explain_post(live: Running, words: Words, reader_seat: int | None = None, own_text: str = "") -> Post:
     """The current decision and its choices; the seat to move gets the choices of its own view.
 
     `own_text` is about the reader's note and queue.
     """
-    is_asked = reader == live.turn
-    view = live.match.game.view(live.match.state, reader if is_asked else None)
+    is_asked = reader_seat == live.turn
+    view = live.match.game.view(live.match.state, reader_seat if is_asked else None)
     step = choice_step_of(live, words) if is_asked else None
     if step:  # a private choice of several steps: explain the first one
         question, lines, remark = step.question, [*step.explanations], words("explain-steps")
@@ -140,23 +140,26 @@ def explain_post(live: Running, words: Words, reader: int | None = None, own_tex
     return Post(
         headline=f"### {question}",
         texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", own_text),
-        rows=((guide_button(live.game, words), *_own_buttons(live, words, reader)),),
+        rows=((guide_button(live.game, words), *_own_buttons(live, words, reader_seat)),),
     )
 
 
-def _own_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
-    """The buttons of a player that a tall post leaves out: Hint, My hand, Note and Try out."""
-    if reader is None:
+def _own_buttons(live: Running, words: Words, reader_seat: int | None) -> list[Item]:
+    """Hint, My hand, Note and Try out: a post with many choices has no space for these buttons."""
+    if reader_seat is None:
         return []
     return [
-        *hint_buttons(live, words, reader),
+        *hint_buttons(live, words, reader_seat),
         *hand_buttons(live, words),
         *private_buttons(live, words),
     ]
 
 
 def info_button(live: StartedMatch, words: Words) -> Item:
-    """The Explain button, or the Log button if there is nothing to explain; its id identifies the post."""
+    """The Explain button, or the Log button if there is nothing to explain.
+
+    `is_message_of` recognises the posts of a match by its custom id.
+    """
     if isinstance(live, Running) and can_explain(live, words):
         return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
     return button(words("button-log"), LogId(live.id, NEWEST_PAGE).custom_id(live))
@@ -169,10 +172,10 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
     return [button(words("button-hand"), HandId(live.id, live.rev).custom_id(live), style)]
 
 
-def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Post:
-    """A page of the log; players also get the buttons that a tall post leaves out."""
+def log_panel(live: AnyMatch, words: Words, page: int, reader_seat: int | None) -> Post:
+    """A page of the log; players also get the buttons that the post may have no space for."""
     post = log_post(live, words, page)
-    own = _own_buttons(live, words, reader) if isinstance(live, Running) else []
+    own = _own_buttons(live, words, reader_seat) if isinstance(live, Running) else []
     return replace(post, rows=[*post.rows, own]) if own else post
 
 

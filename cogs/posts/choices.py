@@ -36,7 +36,7 @@ from engine.game import Action
 from engine.match import CODE_SEPARATOR
 from render.game_ui import GameWords
 from render.language.catalogue import Words
-from render.language.choice_steps import ChoiceStep, OptionGroup, split_evenly
+from render.language.choice_steps import ChoiceStep, OptionGroup, distribute_evenly
 from render.registry import GAME_UIS
 
 #: The verbs of actions that end a turn or a part of it.
@@ -49,7 +49,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
     """A match as it goes on in a person's trial; its log contains the tried actions."""
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
-    is_open: bool = False
+    is_after_match: bool = False
     #: Mark (see QueueId) of the alternative whose conditions are chosen; if empty, choices are tried out.
     condition_of: str = ""
     #: The codes of the conditions that are already chosen.
@@ -146,7 +146,7 @@ def _row(
         )
         for label, action in zip(labels, row, strict=True)
     ]
-    if (verb := row[0].verb) not in phrases.listed or count_lines(buttons) == 1:
+    if (verb := row[0].verb) not in phrases.select_verbs or count_lines(buttons) == 1:
         return buttons
     options = [_option(live, action, view, words) for action in row]
     title = words(f"{live.game}-list-{verb}", labels=", ".join(labels))
@@ -179,7 +179,7 @@ def _selects(
     The options of an action stay in one select.
     """
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
-    lists = split_evenly(groups, MAX_OPTIONS)
+    lists = distribute_evenly(groups, MAX_OPTIONS)
     titles = [title] * len(lists)
     if len(lists) > 1:
         titles = [
@@ -255,22 +255,22 @@ def _pair_options(
     """An entry for each second action in `rest`: the first action, and the option that plays both."""
     phrases, encode = GAME_UIS[key].words, GAME_UIS[key].rules.codec.encode
     short, options = phrases.label(view, first, words), list[tuple[Action, discord.SelectOption]]()
-    leads = phrases.leads(view, first, words) or [short]
+    texts = phrases.first_action_texts(view, first, words) or [short]
     for after, second in rest:
         own = phrases.pair_texts(view, first, after, second, words)
-        label = next(filter(_fits, chain(own, _pair_labels(key, words, leads, short, (after, second)))))
+        label = next(filter(_fits, chain(own, _pair_labels(key, words, texts, short, (after, second)))))
         code = f"{encode(first)}{CODE_SEPARATOR}{encode(second)}"
         options.append((first, discord.SelectOption(label=label, value=code)))
     return options
 
 
 def _pair_labels(
-    key: str, words: Words, leads: Sequence[str], short: str, second: tuple[object, Action]
+    key: str, words: Words, texts: Sequence[str], short: str, second: tuple[object, Action]
 ) -> Iterator[str]:
-    """The labels of a pair, the longest first; `leads` and `short` name the first action."""
+    """The labels of a pair, the longest first; `texts` and `short` name the first action."""
     phrases = GAME_UIS[key].words
     label, more = phrases.label(*second, words), phrases.detail(*second, words)
-    wordings = *product((more, label), leads), (label, short)
+    wordings = *product((more, label), texts), (label, short)
     return (words("both-steps", first=one, second=other) for other, one in wordings)
 
 

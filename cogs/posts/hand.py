@@ -85,7 +85,7 @@ def hand_text(live: StartedMatch, words: Words, seat: int, partial_choice: str =
 
 
 def _rows(live: Running, words: Words, partial_choice: str) -> list[list[Item]]:
-    """The rows of choices, then a Back button within a choice and the general buttons."""
+    """The rows of choices, then the general buttons, after a Back button if a partial choice is shown."""
     controls = [*control_buttons(live, words), *hint_buttons(live, words, live.turn)]
     if partial_choice:
         below = [button(words("button-back"), partial_choice_id(live, "")), *controls]

@@ -84,7 +84,7 @@ def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def called_post(live: Running, words: Words) -> Post:
-    """The reply to a person who has called the player to move."""
+    """The reply to a person who has pinged the player whose turn it is."""
     text = words("call-done", name=escape_markdown(live.to_move.name), at=f"<t:{live.clock.next_call}:R>")
     row = _hand_over_buttons(live, words)
     return Post(texts=(text,), rows=(row,) if row else ())
@@ -185,10 +185,11 @@ def vote_text(live: Running, vote: Vote, words: Words) -> str:
 
 def vote_question(live: StartedMatch, vote: Vote, words: Words) -> str:
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
-    about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
+    about = live.seats[vote.seat].name
+    suffix = "-late" if vote.kind == "cancel" and live.is_late else ""
     if vote.kind == "absent" and vote.by is not None:
-        late = "-called"
-    return words(f"vote-{vote.kind}{late}", by=escape_markdown(by), name=escape_markdown(about))
+        suffix = "-called"
+    return words(f"vote-{vote.kind}{suffix}", by=escape_markdown(by), name=escape_markdown(about))
 
 
 def undone_lines(live: StartedMatch, vote: Vote, words: Words) -> list[str]:
@@ -204,8 +205,8 @@ def undone_lines(live: StartedMatch, vote: Vote, words: Words) -> list[str]:
 
 def vote_outcome(decided: VoteChanged, words: Words) -> str:
     live, answer = decided.live, YES if decided.carried else NO
-    late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
-    outcome = words(f"voted-{decided.vote.kind}-{answer}{late}", name=escape_markdown(decided.name))
+    suffix = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
+    outcome = words(f"voted-{decided.vote.kind}-{answer}{suffix}", name=escape_markdown(decided.name))
     is_freed = decided.carried and decided.vote.kind == "replace"
     return " ".join((outcome, *(_left_for_good_lines(live, decided.vote.seat, words) if is_freed else ())))
 
@@ -267,7 +268,7 @@ def _clock_line(live: Running, words: Words) -> str:
 
 
 def _call_line(live: Running, words: Words) -> str:
-    """A line that says when the player to move was last called."""
+    """A line that says when the player whose turn it is was last pinged."""
     if live.awaited is None or not live.clock.calls:
         return ""
     name = escape_markdown(live.to_move.name)
@@ -285,7 +286,7 @@ def _stand_in_lines(live: Running, words: Words) -> list[str]:
 def _reserved_lines(live: Running, words: Words) -> list[str]:
     """A line for each seat that its player has just left and may still take back."""
     return [
-        words("seat-reserved", name=escape_markdown(left.name), until=f"<t:{seat.reserved_until}:R>")
-        for seat, left in zip(live.seats, live.shown_seats, strict=True)
+        words("seat-reserved", name=escape_markdown(shown.name), until=f"<t:{seat.reserved_until}:R>")
+        for seat, shown in zip(live.seats, live.shown_seats, strict=True)
         if live.is_reserved(seat)
     ]

@@ -50,7 +50,7 @@ def trial_match(
     return TrialMatch(
         **known,
         clock=MatchClock(since=live.started),
-        is_open=is_over(live),
+        is_after_match=is_over(live),
         condition_of=condition_of,
         needs=needs,
     )
@@ -68,7 +68,7 @@ def trial_post(
     """The post of a trial at its shown step; raises UnknownPartialChoice."""
     title = words("trial-title", match=match_title(live.game, live.id, words))
     step = words("trial-step", step=trial.shown, steps=len(trial.codes)) if trial.codes else ""
-    private = words("trial-open-world" if live.is_open else "trial-private")
+    private = words("trial-open-world" if live.is_after_match else "trial-private")
     asked = question_text(live, words, partial_choice)
     aids = _help_buttons(live, viewer, words)
     return Post(
@@ -82,7 +82,7 @@ def trial_post(
             *([aids] if aids else []),
         ],
         accent=ACCENT,
-        valid_in=None if live.is_open else (live.id, live.status),
+        valid_in=None if live.is_after_match else (live.id, live.status),
         file_prefix=f"{live.id}-trial-{digest(live.match.state)[:16]}",
     )
 
@@ -148,7 +148,7 @@ def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
     verbs = list[TrialVerb]()
     if live.match.turn not in (None, viewer):
         verbs.append("others")
-    elif not live.is_open:
+    elif not live.is_after_match:
         verbs.append("sample")
     if live.match.turn == viewer and live.allows_hints:
         verbs.append("hint")

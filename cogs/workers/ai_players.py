@@ -34,7 +34,7 @@ class AiPlayers:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
         #: Loads the queue of the player to move, which is tried before a stand-in plays.
         self._load_queue = load_queue
-        self.reconciler = Reconciler("playing for the programs of match", self._play)
+        self.reconciler = Reconciler("playing the moves of programs in match", self._play)
         self._ai = AiService()
         #: Match and digest of the view -> hint.
         self._hints: LRUCache[tuple[int, str], Hint] = LRUCache(MAX_HINTS)

@@ -11,7 +11,7 @@ Leads = tuple[float, ...]
 
 
 class Rollout:
-    """Plays whole rounds after paths of one seat's turn, so that every seat has the same number of turns."""
+    """Plays whole rounds after the first actions of a seat's turn (a path); every seat has as many turns."""
 
     def __init__(self, search: TurnSearch, view: State) -> None:
         self.search, self.game = search, search.game
@@ -24,7 +24,7 @@ class Rollout:
         return _leads(self.points(world, path))
 
     def lead(self, world: State, path: Path) -> float:
-        """The lead over the mean of the others; the best of the others may change with every turn."""
+        """The lead over the mean of the others: the best of them may be another one after every turn."""
         points = self.points(world, path)
         own = points.pop(self.seat)
         return own - fmean(points)

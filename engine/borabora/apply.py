@@ -59,7 +59,8 @@ def _next_step(s: State) -> NextStep:
         case Use() as step:
             return phase_b.use(s, step)
         case AskGod(needed=False):
-            return _drop_question(s)  # stored under rules version 1; today the step below offers the god
+            # only in positions stored under rules version 1; today the step below it on `asks` offers the god
+            return _drop_question(s)
         case AskGod() if payment.needs_tile(s.mat):
             return payment.BY_TILE
         case AskPerson() as ask:
@@ -130,7 +131,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
             return step if step.extra else replace(step, doubled=True)
 
 
-# ---- actions that answer several questions -----------------------------------------
+# ---- actions that are answers to several kinds of question -----------------------------------------
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:

@@ -36,7 +36,7 @@ def remove_civilization(s: State, colour: int, why: Death, swords: int = 0) -> E
 
 
 def score_temples(s: State) -> Events:
-    """Score the new tile's temples: each the icons of its kind on its continent, if inhabited."""
+    """Score the new tile's temples: a point per icon of their kind on their continent, if it is inhabited."""
     whole = survey(s.board)
     for section in SECTIONS[whole.tiles[s.newest]]:
         if not section.temple:

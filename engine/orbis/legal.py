@@ -148,13 +148,18 @@ def building_payments(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
 # ---- effects and gods --------------------------------------------------------------
 
 
-def volcano_places(s: State, left: tuple[int, ...], since: int) -> list[int]:
-    """Places from which a volcano may remove its next worshipper so that the others remain available."""
+def volcano_places(s: State, left: tuple[int, ...], first_place: int) -> list[int]:
+    """Places, none before `first_place`, from which a volcano may remove its next worshipper.
+
+    Enough worshippers must remain for the rest of `left`, the colours that are still to be removed.
+    """
     colour, wanted = left[0], left.count(left[0])
     if any(sum(crowd[c] for crowd in s.crowds) < left.count(c) for c in left[wanted:]):
         return []
     counts = [crowd[colour] for crowd in s.crowds]
-    return [place for place in range(since, len(counts)) if counts[place] and sum(counts[place:]) >= wanted]
+    return [
+        place for place in range(first_place, len(counts)) if counts[place] and sum(counts[place:]) >= wanted
+    ]
 
 
 # ---- sets of worshippers, and exchanges --------------------------------------------
@@ -191,7 +196,8 @@ def set_choices(s: State) -> Sequence[Worshippers]:
 def _all_sets(realm: Realm, ask: Question) -> Sequence[Worshippers]:
     if isinstance(ask, AskBuild):
         return building_payments(realm, ask.tile)
-    size = set_size(realm, ask)  # the aether, the source of gifts, never runs out
+    size = set_size(realm, ask)
+    # gifts come from the aether, which never runs out
     return subsets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
 
 

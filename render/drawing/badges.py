@@ -5,7 +5,7 @@ from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import LOW, centred, render_sprite
+from render.drawing.sprites import LOW_SHADOW, centred, render_sprite
 from render.drawing.svg import circle, path, polygon, rect, star
 from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
 
@@ -20,7 +20,7 @@ def sun(r: int, tones: Ramp = GOLD) -> Sprite:
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
-    return render_sprite(body, centred(r * 1.4), 1, LOW)
+    return render_sprite(body, centred(r * 1.4), 1, LOW_SHADOW)
 
 
 def draw_points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
@@ -145,7 +145,9 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
         return rect(-w / 2, -h / 2, w, h, h / 2, fill)
 
     body = shape(1, NIGHT[0]) + shape(-1.5, colour) + shape(-6, NIGHT[0])
-    return render_sprite(body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW)
+    return render_sprite(
+        body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW_SHADOW
+    )
 
 
 def highlight(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
@@ -199,7 +201,7 @@ def crown(r: int) -> Sprite:
     body += path("M-20 14H20V20Q0 24 -20 20Z", GOLD[3], GOLD[0], 3)
     for x, y in ((-24, -14), (0, -20), (24, -14)):
         body += circle(x, y, 4, GOLD[5], GOLD[0], 2)
-    return render_sprite(body, centred(30), r / 26, LOW)
+    return render_sprite(body, centred(30), r / 26, LOW_SHADOW)
 
 
 @cached_image

@@ -150,7 +150,7 @@ class Canvas:
         ops.append(DrawOp(len(ops), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
-        """Assign new operations to the blocks that they touch; not needed if the file is cached."""
+        """Assign new operations to the blocks that they touch; not needed if the encoded file is cached."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for op in self._ops[self._assigned :]:
             x, y = op.x, op.y

@@ -43,7 +43,7 @@ class Shadow(NamedTuple):
         return int(self.blur * 2 + 1)
 
 
-DEEP, LOW = Shadow(3, 5, 4, 0.45), Shadow(2, 3, 1.6, 0.45)
+DEEP_SHADOW, LOW_SHADOW = Shadow(3, 5, 4, 0.45), Shadow(2, 3, 1.6, 0.45)
 
 
 class Box(NamedTuple):

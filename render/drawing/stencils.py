@@ -20,14 +20,14 @@ from render.drawing.bitmaps import (
     split_into_patches,
 )
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import DEEP, Box, disk_cached, render_stencil, shadow_mask
+from render.drawing.sprites import DEEP_SHADOW, Box, disk_cached, render_stencil, shadow_mask
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT
 
 #: Masks of up to this number of pixels are drawn whole.
 MAX_UNSPLIT_PIXELS = 3 * PATCH_COST
 #: Reach of the blur in pixels: Pillow approximates it by three box filters.
-_BLUR_REACH = 3 * int(DEEP.blur)
+_BLUR_REACH = 3 * int(DEEP_SHADOW.blur)
 
 
 @cached_image
@@ -56,13 +56,15 @@ def dim(width: int, height: int, radius: int, strength: int) -> Stencil:
 @cached_image
 def shadow(width: int, height: int, radius: int) -> Stencil:
     """The visible part of the shadow of a rounded rectangle; its origin is the corner of the rectangle."""
-    more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
-    rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLUR_REACH
+    more_wide, more_high = 2 * DEEP_SHADOW.pad + DEEP_SHADOW.dx, 2 * DEEP_SHADOW.pad + DEEP_SHADOW.dy
+    rim = DEEP_SHADOW.pad + max(DEEP_SHADOW.dx, DEEP_SHADOW.dy) + radius + _BLUR_REACH
 
     def mask(w: int, h: int) -> Image.Image:
         return _shadow(w - more_wide, h - more_high, radius)
 
-    return _stretch(f"shadow {radius} {DEEP}", mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return _stretch(
+        f"shadow {radius} {DEEP_SHADOW}", mask, width + more_wide, height + more_high, rim, -DEEP_SHADOW.pad
+    )
 
 
 @cached_image
@@ -105,8 +107,10 @@ def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 def _shadow(width: int, height: int, radius: int) -> Image.Image:
     solid = round_mask(width, height, radius)
-    shade = shadow_mask(solid, DEEP)
-    shade.paste(TRANSPARENT, (DEEP.pad, DEEP.pad), solid.point([TRANSPARENT] * OPAQUE + [OPAQUE]))
+    shade = shadow_mask(solid, DEEP_SHADOW)
+    shade.paste(
+        TRANSPARENT, (DEEP_SHADOW.pad, DEEP_SHADOW.pad), solid.point([TRANSPARENT] * OPAQUE + [OPAQUE])
+    )
     return shade
 
 

@@ -23,14 +23,15 @@ CURVE = Area(PAD, FIGURES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - FIGURES.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
 OPPONENTS_TOP, OPPONENT_LINE = 150, 38
-#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of CURVE without one.
-MAX_GAMES, MIN_CURVE, RATED = 4, 3, 80
+#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of the area
+#: CURVE if no curve is drawn.
+MAX_GAMES, MIN_CURVE, NO_CURVE_HEIGHT = 4, 3, 80
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
     """Draw a profile; if there are too few ratings for a curve, the picture has a smaller height."""
     has_curve = len(profile.rating_history) >= MIN_CURVE
-    below = CURVE if has_curve else CURVE._replace(h=RATED)
+    below = CURVE if has_curve else CURVE._replace(h=NO_CURVE_HEIGHT)
     canvas = Canvas(WIDTH, round(below.bottom + PAD))
     chosen = profile.total.game
     server = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
@@ -180,7 +181,9 @@ def _rating(canvas: Canvas, profile: Profile, area: Area, words: Words) -> None:
     game = words(f"game-{profile.curve_game}")
     if not profile.rating_history:
         label = words("profile-unrated", game=game)
-        parts.draw_note(canvas, area.x + 24, area.y + RATED / 2, label, theme.BODY, FAINT_INK, area.w - 48)
+        parts.draw_note(
+            canvas, area.x + 24, area.y + NO_CURVE_HEIGHT / 2, label, theme.BODY, FAINT_INK, area.w - 48
+        )
         return
     last = profile.rating_history[-1].rating
     canvas.put(GAME_UIS[profile.curve_game].emblem(40), area.x + 42, area.y + 38)

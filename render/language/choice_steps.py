@@ -39,13 +39,13 @@ class ChoiceStep(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[OptionGroup, ...]
-    #: Lines of Explain: consequences of options that neither their labels nor the picture show, and reasons
-    #: why other options are not possible.
+    #: Lines of Explain: consequences that are shown neither in the label of an option nor in the picture, and
+    #: reasons why other options are not possible.
     explanations: tuple[str, ...] = ()
 
 
-def split_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
-    """Distribute groups, unsplit, over as few lists of at most `max_size` items as possible."""
+def distribute_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
+    """Put whole groups into as few lists of at most `max_size` items as possible, of similar sizes."""
     fewest = len(_fill(groups, max_size))
     sizes = range(max(map(len, groups), default=0), max_size + 1)
     return next(lists for size in sizes if len(lists := _fill(groups, size)) == fewest)

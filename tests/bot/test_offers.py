@@ -30,7 +30,7 @@ from engine.orbis.universe import cell_at
 from render.drawing.theme import HEIGHT, TALL, WIDTH
 from render.event_log import digest
 from render.language.catalogue import LOCALES, Words
-from render.language.choice_steps import split_evenly
+from render.language.choice_steps import distribute_evenly
 from render.registry import GAME_UIS
 from sandbox import Person
 from sandbox.limits.messages import V2, check_message
@@ -259,10 +259,10 @@ def test_only_buttons_that_end_a_turn_are_green() -> None:
 
 
 def test_choices_are_split_into_few_lists_of_equal_length() -> None:
-    assert split_evenly([[1] * 4] * 7, 25) == [[1] * 16, [1] * 12]
-    assert split_evenly([[1]] * 26, 25) == [[1] * 13, [1] * 13]
-    assert split_evenly([[1] * 25, [2]], 25) == [[1] * 25, [2]]
-    assert split_evenly([], 25) == []
+    assert distribute_evenly([[1] * 4] * 7, 25) == [[1] * 16, [1] * 12]
+    assert distribute_evenly([[1]] * 26, 25) == [[1] * 13, [1] * 13]
+    assert distribute_evenly([[1] * 25, [2]], 25) == [[1] * 25, [2]]
+    assert distribute_evenly([], 25) == []
 
 
 @pytest.mark.e2e

@@ -1,8 +1,9 @@
 """Computes a ladder (a game on a server) from results; the only module that writes its tables.
 
 Matches are counted in the order in which they ended, in the transaction that writes the result. If the system
-clock was set back, matches that end later than a new one are counted again. So the tables always equal a full
-recount. A seat's result counts only for the player with the most turns on it (main_players.py).
+clock was set back, a new match may have an earlier end than matches already counted; these are then counted
+again. So the tables always equal a full recount. A seat's result counts only for the player with the most
+turns on it (main_players.py).
 """
 
 from collections.abc import Collection, Sequence
@@ -51,21 +52,21 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
         await write_totals(tx, ladder, totals)
         return
     await invalidate_recount(tx)
-    known = set((await tx.execute(select(_r.c.match).where(later).distinct())).scalars())
+    summed = set((await tx.execute(select(_r.c.match).where(later).distinct())).scalars())
     await tx.execute(_r.delete().where(later))
     totals = await totals_from_ratings(tx, ladder)
-    await _count(tx, totals, matches, known)
+    await _count(tx, totals, matches, summed)
     await replace_totals(tx, ladder, totals)
 
 
 async def _count(
-    tx: AsyncConnection, totals: LadderTotals, matches: Sequence[LadderMatch], known: Collection[int] = ()
+    tx: AsyncConnection, totals: LadderTotals, matches: Sequence[LadderMatch], summed: Collection[int] = ()
 ) -> None:
-    """Count matches, write their ratings, and add them to the sums unless they are `known`."""
+    """Count matches in `totals`, write their ratings, and add matches not in `summed` to the statistics."""
     for one in matches:
         rows = totals.count(one)
         await write_ratings(tx, rows)
-        if one.id not in known:
+        if one.id not in summed:
             found = no_sums()
             count_match(found, one, rows)
             await add_sums(tx, one.guild, one.game, with_everybody(found))
@@ -124,7 +125,7 @@ async def stored_ratings(tx: AsyncConnection, matches: Collection[int]) -> list[
 async def _by_match(
     tx: AsyncConnection, table: Table, matches: Collection[int]
 ) -> dict[int, Sequence[RowMapping]]:
-    """Rows of some matches by match: results by seat, seats in the order in which they were taken."""
+    """Match -> its rows: results sorted by seat, seats in the order in which they were taken."""
     order = table.c.id if "id" in table.c else table.c.seat
     columns = [table.c[name] for name in _NEEDED if name in table.c]
     statement = select(*columns).where(table.c.match.in_(matches)).order_by(table.c.match, order)
@@ -143,7 +144,7 @@ async def stored_totals(
     matches = (await tx.execute(select(t.c.matches).where(ladder.of(t)))).scalar_one_or_none()
     statement = select(_s).where(ladder.of(_s))
     if who is not None:
-        statement = statement.where(or_(false(), *map(_is_one, who)))
+        statement = statement.where(or_(false(), *map(_belongs_to_player, who)))
     fields = PlayerTotals.__struct_fields__
     tallies = {
         row["program"] or row["user"]: PlayerTotals(**{name: row[name] for name in fields})
@@ -152,7 +153,7 @@ async def stored_totals(
     return LadderTotals(matches or 0, tallies)
 
 
-def _is_one(player: Player) -> ColumnElement[bool]:
+def _belongs_to_player(player: Player) -> ColumnElement[bool]:
     """SQL condition: standings of a player."""
     return _s.c.user == player if isinstance(player, int) else _s.c.program == player
 
@@ -175,7 +176,9 @@ async def write_totals(tx: AsyncConnection, ladder: Ladder, totals: LadderTotals
     await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": totals.matches})
     for player, player_totals in totals.players.items():
         values = msgspec.structs.asdict(player_totals)
-        if not (await tx.execute(update(_s).where(ladder.of(_s), _is_one(player)).values(values))).rowcount:
+        if not (
+            await tx.execute(update(_s).where(ladder.of(_s), _belongs_to_player(player)).values(values))
+        ).rowcount:
             await tx.execute(_s.insert().values(_standing(ladder, player, player_totals)))
 
 

@@ -276,7 +276,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
 
     @property
     def shown_seats(self) -> tuple[Seat, ...]:
-        """The seats as people see them: a reserved seat shows the person for whom it is reserved."""
+        """The seats as people see them: a reserved seat shows the person who has left it."""
         left = {seat.seat: seat for seat in self.former}
         return tuple(left[seat.seat] if self.is_reserved(seat) else seat for seat in self.seats)
 

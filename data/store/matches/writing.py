@@ -37,7 +37,9 @@ RUNNING_ONLY = (
 
 _m, _s, _p, _q = tables.matches.c, tables.seats.c, tables.posts.c, tables.queues.c
 _LIVE_POSTS = (
-    (_p.match == bindparam("called")) & (_p.state == "live") & (_p.occasion != bindparam("unchanged"))
+    (_p.match == bindparam("match_id"))
+    & (_p.state == "live")
+    & (_p.occasion != bindparam("skipped_occasion"))
 )
 _MARK_POSTS_DUE = (
     update(tables.posts)
@@ -162,7 +164,7 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
 
 
 async def _update_seat(tx: AsyncConnection, match: int, seat: Seat) -> None:
-    """Update a seat whose holder is the same: away, vacant, offered or removed."""
+    """Update the columns away, vacant, offered and removed of a seat that keeps its holder."""
     current = (_s.match == match) & (_s.seat == seat.seat) & _s.until.is_(None)
     await tx.execute(
         update(tables.seats)
@@ -219,8 +221,9 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
 
 async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:
     """Mark the posts of the match as due; posts that wait for a retry keep their time."""
-    unchanged = SETTLED if isinstance(live, Running) else "-"
-    await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched, "unchanged": unchanged})
+    # moves do not change the notice of a running match; no post has the occasion "-"
+    skipped = SETTLED if isinstance(live, Running) else "-"
+    await tx.execute(_MARK_POSTS_DUE, {"match_id": live.id, "at": live.touched, "skipped_occasion": skipped})
 
 
 def _json(value: object) -> str:

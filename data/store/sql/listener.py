@@ -126,7 +126,7 @@ class Listener:
             "SELECT pg_try_advisory_lock_shared($1)", postgresql.lock_number(postgresql.SERVING_LOCK)
         ):
             raise StoreError("A backup is being restored to the database. Start Motu when that is done.")
-        if self._is_successor and await shard_locks.is_served_by_one_process(driver, scope.shards):
+        if self._is_successor and await shard_locks.is_held_by_one_other_process(driver, scope.shards):
             return
         if holder := await shard_locks.try_lock_shards(driver, scope.shards):
             scope.is_held = False

@@ -62,7 +62,7 @@ async def locks_of_others(driver: Any) -> list[LockHolder]:
     ]
 
 
-async def is_served_by_one_process(driver: Any, shards: Shards) -> bool:
+async def is_held_by_one_other_process(driver: Any, shards: Shards) -> bool:
     """Whether one other process holds exactly these shards."""
     holders = [one for one in await locks_of_others(driver) if one.shard.overlaps(shards)]
     alike = {(one.shard.first, one.shard.count) for one in holders}

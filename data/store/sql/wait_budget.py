@@ -46,7 +46,7 @@ class WaitBudget:
 _wait_budget: ContextVar[WaitBudget | None] = ContextVar("wait_budget", default=None)
 
 
-def set_interactive_budget() -> None:
+def set_interactive_wait_budget() -> None:
     """Give the current task and those it awaits the budget of an interactive request."""
     _wait_budget.set(WaitBudget(INTERACTIVE_SECONDS))
 

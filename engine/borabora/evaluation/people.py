@@ -8,8 +8,8 @@ from engine.borabora.components import BUILDING_VP, GENDERS, HUT, KINDS, MAN, NO
 from engine.components import load
 
 
-class Opinions(Struct, frozen=True):
-    """Weights of the evaluation, from data/components/borabora-opinions-1.toml."""
+class Estimates(Struct, frozen=True):
+    """Weights of the evaluation, from data/components/borabora-estimates-1.toml."""
 
     #: Effect of people -> points, points per strength, and share of the points that a building scores now.
     use: dict[str, tuple[float, float, float]]
@@ -17,7 +17,7 @@ class Opinions(Struct, frozen=True):
     effort: dict[str, float]
 
 
-OPINIONS = load("borabora-opinions", 1, Opinions)
+ESTIMATES = load("borabora-estimates", 1, Estimates)
 
 #: share of the possible uses that are made; factor for people other than the best of their gender
 PRACTICE, SECOND_BEST = 0.85, 0.18
@@ -48,7 +48,7 @@ def _uses(spaces: tuple[int, ...], gender: int, building_vp: int) -> list[float]
 
 
 def _use(kind: Kind, copies: int, building_vp: int) -> float:
-    points, each, share = OPINIONS.use[kind.effect]
+    points, each, share = ESTIMATES.use[kind.effect]
     return share * building_vp + points + each * kind.strengths[min(copies, len(kind.strengths)) - 1]
 
 

@@ -24,7 +24,7 @@ from engine.borabora.components import (
     TASKS,
     WOMAN,
 )
-from engine.borabora.evaluation.people import OPINIONS, people_worth
+from engine.borabora.evaluation.people import ESTIMATES, people_worth
 from engine.borabora.scoring import Bonuses, bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_free_space
 from engine.borabora.tasks import missing_count
@@ -56,7 +56,9 @@ DIE, FACE = 2.4, 0.35
 
 #: Types of tasks whose condition may be met now but not later.
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
-FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
+#: Effort for a task whose condition is met but fleeting; probability that a task whose condition is met is
+#: fulfilled, if the condition is fleeting and if it lasts.
+FLEETING_EFFORT, FLEETING_CHANCE, LASTING_CHANCE = 0.05, 0.8, 0.97
 
 
 #: The parts of the evaluation.
@@ -87,7 +89,7 @@ def terms(s: State, seat: int, progress: Bonuses) -> tuple[float, ...]:
         _status(s, seat),
         _temple(s, seat),
         _final(s, seat, rounds, progress),
-        _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s)),
+        _supplies(mat, rounds, ROUNDS - s.round + _is_before_phase_c(s)),
         _ceremony(s, mat),
         _people(s, seat),
         _tasks(s, seat),
@@ -101,13 +103,13 @@ def _rounds_left(s: State) -> int:
     return ROUNDS - s.round + (s.stage in ("start", "A"))
 
 
-def _is_before_scoring(s: State) -> bool:
+def _is_before_phase_c(s: State) -> bool:
     return s.stage in ("start", "A", "B")
 
 
 def _status(s: State, seat: int) -> float:
     """Points for status in this round, and the value of the next turn order."""
-    if not _is_before_scoring(s):
+    if not _is_before_phase_c(s):
         place = s.order.index(seat)
         return FIRST_SEAT * (len(s.order) - place) / len(s.order)
     return STATUS_VP[s.status[seat]] + FIRST_SEAT * (len(s.ahead) - s.ahead.index(seat)) / len(s.ahead)
@@ -115,10 +117,10 @@ def _status(s: State, seat: int) -> float:
 
 def _temple(s: State, seat: int) -> float:
     """Expected points of priests in future rounds, and of the god tile for the most priests."""
-    first = s.round - 1 + (not _is_before_scoring(s))
+    first = s.round - 1 + (not _is_before_phase_c(s))
     own = s.temple.count(seat)
     lead = 0.0
-    if own and _is_before_scoring(s):
+    if own and _is_before_phase_c(s):
         rivals = max(s.temple.count(other) for other in s.order if other != seat)
         lead = GOD_TILE * LEADING * (1 if own > rivals else 0.5 if own == rivals else 0)
     return own * PRIEST[first] + lead
@@ -201,7 +203,7 @@ def _tasks(s: State, seat: int) -> float:
     mat = s.mats[seat]
     lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
     later = ROUNDS - s.round
-    turns = len(mat.dice) + 1.0 if _is_before_scoring(s) else 0.0
+    turns = len(mat.dice) + 1.0 if _is_before_phase_c(s) else 0.0
     first = 1 if s.stage in ("draw", "final") or NONE in mat.tasks else 0
     worth = 0.0
     for place, effort in enumerate(lacking, first):
@@ -214,12 +216,12 @@ def _effort(s: State, seat: int, task: int) -> float:
     kind = TASKS[task].type
     lacking = missing_count(s, seat, task)
     if not lacking:
-        return 0.05 if kind in FLEETING else 0.0
-    return OPINIONS.effort[kind] * lacking
+        return FLEETING_EFFORT if kind in FLEETING else 0.0
+    return ESTIMATES.effort[kind] * lacking
 
 
 def _chance(effort: float, time: float) -> float:
-    if effort <= 0.05:
+    if effort <= FLEETING_EFFORT:
         return FLEETING_CHANCE if effort else LASTING_CHANCE
     return exp(-effort / (TIME_FOR_TASKS * time)) if time else 0.0
 

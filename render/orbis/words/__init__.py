@@ -36,7 +36,7 @@ def _facts(event: Event, words: Words) -> Facts:
         case Take():
             printed = tile_facts(TILES[event.tile], words)
             if printed["kind"] in ACTIVATED:
-                printed["pk"] = 0
+                printed["pk"] = 0  # creation points
             return printed | {"place": place_name(event.place), **_set_facts(event.gained, words, full)}
         case Pay():
             return event.facts | _set_facts(event.set, words)
@@ -77,11 +77,11 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the new tile.
     log_only_events=(Refill,),
-    # A taken tile with its payment or cell; a payment with the cell; two worshippers that a volcano removes.
+    # Two actions of one option: taking a tile and its cell or payment; payment and cell; two removals.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
-    listed={"god"},
+    select_verbs={"god"},
     has_no_pairs=choices.is_placing_wasteland,
-    leads=details.leads,
+    first_action_texts=details.first_action_texts,
     score_line_facts=position.god_facts,
     meaning=details.meaning,
     forbidden=choices.forbidden,

@@ -32,7 +32,7 @@ from render.orbis.words.tiles import brief, full, full_object, group_object, pla
 #: Maximum length of a detail.
 MAX_DETAIL = 100
 #: Maximum length of the text of the first action in a pair.
-MAX_LEAD = 60
+MAX_FIRST_TEXT = 60
 
 
 def detail(view: State, action: Action, words: Words) -> str:
@@ -58,13 +58,13 @@ def meaning(view: State, action: Action, words: Words) -> str:
             return more.lstrip(PUNCTUATION)
 
 
-def leads(view: State, action: Action, words: Words) -> list[str]:
+def first_action_texts(view: State, action: Action, words: Words) -> list[str]:
     """Texts of taking a tile as the first action of a pair; [] for other actions."""
     if not isinstance(action, Take):
         return []
     wordings = _take_facts(view, PLACES.index(action.place), words)
     texts = [words("orbis-lead-take", **facts) for facts in wordings]
-    return [text for text in texts if len(text) <= MAX_LEAD] or texts[-1:]
+    return [text for text in texts if len(text) <= MAX_FIRST_TEXT] or texts[-1:]
 
 
 def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.interaction.router import MAX_HANDLED, MAX_PER_PERSON
 from data.store.sql.database import MAX_READERS
-from data.store.sql.wait_budget import set_interactive_budget
+from data.store.sql.wait_budget import set_interactive_wait_budget
 from engine.clock.pace import DAY
 from sandbox import Reply
 from tests.bot.harness import BotHarness, MatchDriver
@@ -174,7 +174,7 @@ async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> 
     driver = await harness.start_match("Ana", "Ben")
 
     async def press() -> None:
-        set_interactive_budget()
+        set_interactive_wait_budget()
         harness.bot.services.wake_match(driver.match)
 
     async with occupy_readers(harness):

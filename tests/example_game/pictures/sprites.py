@@ -6,7 +6,7 @@ from itertools import pairwise
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import DEEP, LOW, Box, centred, render_sprite
+from render.drawing.sprites import DEEP_SHADOW, LOW_SHADOW, Box, centred, render_sprite
 from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
 from tests.example_game.rules.components import VALUES
@@ -39,7 +39,7 @@ def _fan(tones: Ramp) -> str:
 def _shell(value: int, size: int) -> Sprite:
     body = _fan(TONES.get(value, BACK))
     body += circle(0, 4, 23, PAPER[6], TONES[value][0], 2.6) if value in TONES else ""
-    return render_sprite(body, centred(52), size / 100, LOW)
+    return render_sprite(body, centred(52), size / 100, LOW_SHADOW)
 
 
 def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
@@ -63,7 +63,7 @@ def basket(size: int) -> Sprite:
     body += circle(0, 0, 75, WOOD[1], WOOD[0], 4)
     for r in range(12, 72, 14):
         body += circle(0, 0, r, None, WOOD[2], 7, f'stroke-dasharray="{r / 3:.0f} 13"')
-    return render_sprite(body, centred(100), size / 200, DEEP)
+    return render_sprite(body, centred(100), size / 200, DEEP_SHADOW)
 
 
 @cached_image
@@ -82,7 +82,7 @@ def bag(size: int) -> Sprite:
     body = path("M-20 -42Q-58 -8 -50 32Q-46 50 0 50Q46 50 50 32Q58 -8 20 -42Z", SAND[2], SAND[0], 4)
     body += path("M-24 -62Q-10 -54 0 -62Q10 -54 24 -62L18 -40H-18Z", SAND[3], SAND[0], 4)
     body += path("M-22 -42Q0 -34 22 -42", None, SAND[0], 7) + circle(0, 10, 31, PAPER[6], SAND[0], 3)
-    return render_sprite(group(body, 0, -10), Box(-60, -76, 120, 120), size / 120, LOW)
+    return render_sprite(group(body, 0, -10), Box(-60, -76, 120, 120), size / 120, LOW_SHADOW)
 
 
 @cached_image

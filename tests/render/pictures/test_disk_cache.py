@@ -16,7 +16,7 @@ from render.drawing import disk_cache, sprites, stencils, tiles
 from render.drawing.bitmaps import Bitmap, Patch, Sprite
 from render.drawing.disk_cache import SUFFIX, DiskCache
 from render.drawing.image_cache import IMAGES
-from render.drawing.sprites import DEEP, LOW, TILE, Shadow, centred, rasterise
+from render.drawing.sprites import DEEP_SHADOW, LOW_SHADOW, TILE, Shadow, centred, rasterise
 from render.drawing.svg import circle
 from render.gheos.pictures.art import sprites as gheos
 
@@ -70,7 +70,7 @@ def test_sprites_drawn_by_one_process_are_read_by_the_next(folder: Path) -> None
 
 
 def test_a_drawing_with_its_shadow_is_the_same_after_reading(folder: Path) -> None:
-    for shadow in (None, LOW, DEEP):
+    for shadow in (None, LOW_SHADOW, DEEP_SHADOW):
         drawn = [sprites.render_sprite(BODY, centred(30), 1.3, shadow) for _ in range(2)]
         sprites.set_cache_dir(None)
         drawn.append(sprites.render_sprite(BODY, centred(30), 1.3, shadow))
@@ -84,7 +84,7 @@ def test_a_reduced_tile_is_read_instead_of_drawn_again(folder: Path, monkeypatch
         IMAGES.clear()
         return pieces(tiles.render_tile(BODY, 80, size, shadow))
 
-    wanted = [(size, shadow) for size in (33, 80) for shadow in (None, LOW)]
+    wanted = [(size, shadow) for size in (33, 80) for shadow in (None, LOW_SHADOW)]
     reduced = [reduce_tile(*how) for how in wanted]
     monkeypatch.delattr(tiles, "render_full_size")
     assert [reduce_tile(*how) for how in wanted] == reduced

@@ -39,7 +39,7 @@ from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.bitmaps import PlacedImage, Sprite, make_sprite
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import DEEP, with_shadow
+from render.drawing.sprites import DEEP_SHADOW, with_shadow
 from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
@@ -256,7 +256,7 @@ def test_only_the_hidden_part_of_a_shadow_is_left_out(*, is_up: bool, step: int)
         for left, top, right, bottom, part in cell.patches:
             mask.paste(255, (left, top, right, bottom), part)
         shape.putalpha(mask)
-        whole = make_sprite(*with_shadow(PlacedImage(shape, 0, 0), DEEP))
+        whole = make_sprite(*with_shadow(PlacedImage(shape, 0, 0), DEEP_SHADOW))
         looks = []
         for shadow in (whole, sprites.shadow(is_up=is_up, size=size)):
             canvas = Canvas(size + 40, size + 40, SEA[0])

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.drawing import stencils
 from render.drawing.bitmaps import Stencil
-from render.drawing.sprites import DEEP, shadow_mask
+from render.drawing.sprites import DEEP_SHADOW, shadow_mask
 from render.drawing.stencils import round_mask
 
 SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
@@ -40,12 +40,12 @@ def test_a_dimming_mask_equals_its_whole_mask(radius: int) -> None:
 def test_a_shadow_omits_only_its_covered_part(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = round_mask(width, height, radius)
-        whole = shadow_mask(solid, DEEP)
-        cut = paint_mask(stencils.shadow(width, height, radius), *whole.size, -DEEP.pad)
+        whole = shadow_mask(solid, DEEP_SHADOW)
+        cut = paint_mask(stencils.shadow(width, height, radius), *whole.size, -DEEP_SHADOW.pad)
         for shade in (whole, cut):
-            shade.paste(0, (DEEP.pad, DEEP.pad), solid.point(lambda v: 255 * (v == 255)))
+            shade.paste(0, (DEEP_SHADOW.pad, DEEP_SHADOW.pad), solid.point(lambda v: 255 * (v == 255)))
         assert cut == whole, (width, height)
-        assert max(cut.tobytes()) <= 255 * DEEP.strength
+        assert max(cut.tobytes()) <= 255 * DEEP_SHADOW.strength
 
 
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])

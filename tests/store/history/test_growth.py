@@ -9,7 +9,7 @@ import pytest
 
 from data.store import Store
 from data.store.matches.states import AnyMatch, Running
-from data.store.sql.wait_budget import INTERACTIVE_SECONDS, set_interactive_budget
+from data.store.sql.wait_budget import INTERACTIVE_SECONDS, set_interactive_wait_budget
 from engine import GAMES
 from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
@@ -75,7 +75,7 @@ async def forget_ratings(store: Store) -> None:
 
 async def play_presses(store: Store, waits: list[float]) -> None:
     """Play moves with the wait budget of interactions; append the seconds of each to `waits`."""
-    set_interactive_budget()
+    set_interactive_wait_budget()
     channel = 1000
     while True:
         live: AnyMatch = await start_match(store, channel, (channel, channel + 1), SHORT_GAME)

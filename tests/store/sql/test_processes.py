@@ -19,7 +19,7 @@ from data.store.sql import tables
 from data.store.sql.database import Database
 from data.store.sql.rows import lock_matches
 from data.store.sql.shard_scope import ShardScope
-from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, set_interactive_budget
+from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, set_interactive_wait_budget
 from engine.clock.pace import CALL_INTERVAL
 from tests import postgresql
 from tests.store.finished import insert_finished
@@ -200,7 +200,7 @@ async def test_a_program_that_decides_again_while_people_wait_blocks_nobody(
     code = legal_codes(live)[0]
 
     async def person(user: int) -> object:
-        set_interactive_budget()
+        set_interactive_wait_budget()
         return await here.people.change_user(user, locale="pl")
 
     async with here.database.writing():  # all others wait in the queue

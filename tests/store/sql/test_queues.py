@@ -12,7 +12,11 @@ from data.store.matches.answers import Applied
 from data.store.matches.states import Running
 from data.store.sql import tables
 from data.store.sql.rows import lock_matches
-from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, PrioritySemaphore, set_interactive_budget
+from data.store.sql.wait_budget import (
+    MAX_INTERACTIVE_IN_A_ROW,
+    PrioritySemaphore,
+    set_interactive_wait_budget,
+)
 from tests.store.kit import ANA, legal_codes, occupy_readers, raw_transaction, start_match, user_to_move
 
 pytestmark = pytest.mark.databases
@@ -27,7 +31,7 @@ async def run_as_press(work: Callable[[], Awaitable[object]]) -> object:
     """Run something like a press: in its own task, with a wait budget."""
 
     async def press() -> object:
-        set_interactive_budget()
+        set_interactive_wait_budget()
         return await work()
 
     return await asyncio.create_task(press())
@@ -154,7 +158,7 @@ async def test_people_come_first_and_background_work_is_not_starved() -> None:
 
     async def wait(name: str, *, is_person: bool) -> None:
         if is_person:
-            set_interactive_budget()
+            set_interactive_wait_budget()
         async with queue.acquire():
             served.append(name)
 
@@ -174,7 +178,7 @@ async def test_a_cancelled_wait_does_not_lose_its_slot() -> None:
     queue = PrioritySemaphore(2)
 
     async def wait() -> None:
-        set_interactive_budget()
+        set_interactive_wait_budget()
         async with queue.acquire():
             await asyncio.sleep(0.001)
 

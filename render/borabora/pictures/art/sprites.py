@@ -5,7 +5,7 @@ from render.borabora.pictures.art import colours
 from render.drawing import badges
 from render.drawing.bitmaps import Sprite
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import LOW, Box, centred, render_sprite
+from render.drawing.sprites import LOW_SHADOW, Box, centred, render_sprite
 from render.drawing.svg import circle, group, path, polygon, rect
 from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEATS, SHADOW, WOOD
 from render.drawings import Drawings
@@ -37,7 +37,7 @@ def owned_die(face: int, size: int, seat: int) -> Sprite:
         badges.seat_mark_shape(seat, 6.2), 0, 24.5
     )
     return render_sprite(
-        tab + DRAWINGS.shapes(f"die-{face}", seat), Box(-20.5, -20.5, 41, 54), size / 40, LOW
+        tab + DRAWINGS.shapes(f"die-{face}", seat), Box(-20.5, -20.5, 41, 54), size / 40, LOW_SHADOW
     )
 
 
@@ -93,7 +93,7 @@ def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
     body += group(DRAWINGS.shapes(f"effect-{KINDS[shown.kind].effect}"), 36, 76, 0.86)
     if is_slid:
         body += group(DRAWINGS.shapes("tick"), 60, 13, 0.95)
-    return render_sprite(body, _CARD, height / 100, LOW)
+    return render_sprite(body, _CARD, height / 100, LOW_SHADOW)
 
 
 @cached_image
@@ -114,7 +114,7 @@ def house(width: int, height: int) -> Sprite:
     body = rect(0, 0, width, height, 9, LEAF[5], LEAF[0], 2.6) + group(
         DRAWINGS.shapes("effect-build"), *left, scale
     )
-    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
+    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW_SHADOW)
 
 
 @cached_image
@@ -123,7 +123,7 @@ def task(width: int, height: int, *, is_light: bool) -> Sprite:
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)
-    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
+    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW_SHADOW)
 
 
 def task_pictogram(number: int, height: int) -> Sprite:
@@ -145,4 +145,4 @@ def path_badge(sort: str, highlight: str | None = None) -> Sprite:
     else:
         body = circle(0, 0, 19, LAKE[1], LAKE[0], 2.6) + path("M-12 11q4 -5 8 0t8 0t8 0", None, LAKE[4], 2.6)
     ring = circle(0, 0, 25, None, NIGHT[0], 9) + circle(0, 0, 25, None, highlight, 5) if highlight else ""
-    return render_sprite(body + ring, centred(31), 1, LOW)
+    return render_sprite(body + ring, centred(31), 1, LOW_SHADOW)

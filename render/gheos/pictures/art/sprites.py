@@ -10,7 +10,7 @@ from engine.gheos.components import COLOURS, EPOCH, ROTATIONS, SECTIONS, SIDES
 from render.drawing import sprites
 from render.drawing.bitmaps import PlacedImage, Sprite, Stencil, make_sprite, make_stencil
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import LOW, Box, centred, disk_cached, render_sprite
+from render.drawing.sprites import LOW_SHADOW, Box, centred, disk_cached, render_sprite
 from render.drawing.svg import circle, group, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA, WOOD
 from render.drawings import Drawings
@@ -122,12 +122,12 @@ def shadow(*, is_up: bool, size: int) -> Sprite:
         cell = _rasterise_cell(_cell_shape(is_up=is_up), is_up=is_up, size=size).getchannel("A")
         image = Image.new("RGBA", cell.size, SEA[1])
         image.putalpha(cell)
-        shade, left, top = sprites.with_shadow(PlacedImage(image, 0, 0), sprites.DEEP)
+        shade, left, top = sprites.with_shadow(PlacedImage(image, 0, 0), sprites.DEEP_SHADOW)
         hidden = cell.point([0] * 255 + [255]).filter(ImageFilter.MinFilter(2 * SHADOW_OVERLAP + 1))
         shade.paste((0, 0, 0, 0), (-left, -top), hidden)
         return make_sprite(shade, left, top)
 
-    return disk_cached(f"shadow {is_up} {size} {SHADOW_OVERLAP} {sprites.DEEP} {SEA[1]}", Sprite, draw)
+    return disk_cached(f"shadow {is_up} {size} {SHADOW_OVERLAP} {sprites.DEEP_SHADOW} {SEA[1]}", Sprite, draw)
 
 
 def _cell_shape(*, is_up: bool) -> str:
@@ -143,7 +143,7 @@ def disc(colour: int, r: int) -> Sprite:
     body = circle(0, r * 0.1, r, hue.dark, hue.dark, r * 0.1) + circle(0, 0, r, hue.base, hue.dark, r * 0.1)
     body += circle(0, 0, r * 0.82, None, hue.light, r * 0.07)
     body += group(DRAWINGS.shapes(f"sign-{COLOURS[colour]}"), scale=r * 0.058)
-    return render_sprite(body, centred(r * 1.2), 1, LOW)
+    return render_sprite(body, centred(r * 1.2), 1, LOW_SHADOW)
 
 
 @cached_image
@@ -179,7 +179,7 @@ def token(r: int) -> Sprite:
     body += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
     for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)):
         body += group(DRAWINGS.shapes("cup"), x * r, y * r, r * 0.024)
-    return render_sprite(body, centred(r * 1.2), 1, LOW)
+    return render_sprite(body, centred(r * 1.2), 1, LOW_SHADOW)
 
 
 @cached_image

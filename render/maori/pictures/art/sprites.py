@@ -7,7 +7,7 @@ from render.drawing import badges, tiles
 from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite, make_sprite
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import LOW, Box, centred, render_sprite
+from render.drawing.sprites import LOW_SHADOW, Box, centred, render_sprite
 from render.drawing.svg import group, path
 from render.drawing.theme import MARBLE, SEATS, TILE_RADIUS, WOOD
 from render.maori.pictures.art import DRAWINGS
@@ -34,7 +34,7 @@ MAX_SMALL_SIZE = 60
 def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
     is_small = size <= MAX_SMALL_SIZE
     shape = tile_shape(face, small=is_small)
-    return tiles.render_tile(shape, SMALL if is_small else LARGE, size, LOW if shadow else None)
+    return tiles.render_tile(shape, SMALL if is_small else LARGE, size, LOW_SHADOW if shadow else None)
 
 
 def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
@@ -64,7 +64,7 @@ def own_ship(seat: int, size: int) -> Sprite:
     body += path("M-20 3Q-27 -16 -14 -36H16Q26 -16 20 3Q0 -3 -20 3Z", MARBLE[5], style.dark, 2.8)
     body += group(badges.seat_mark_shape(seat, 11), 1, -16)
     body += path(hull, style.base, style.dark, 3) + path(hull, "url(#seat)") + path(hull, None, style.dark, 3)
-    return render_sprite(group(body, 0, 7), centred(34), size / 68, LOW)
+    return render_sprite(group(body, 0, 7), centred(34), size / 68, LOW_SHADOW)
 
 
 def sign(key: str, size: int) -> Sprite:

@@ -6,7 +6,7 @@ from engine.orbis.components import ANY, TILES
 from render.drawing import badges, stencils, tiles
 from render.drawing.bitmaps import Sprite, Stencil, make_sprite
 from render.drawing.image_cache import cached_image
-from render.drawing.sprites import DEEP, LOW, Box, centred, render_sprite
+from render.drawing.sprites import DEEP_SHADOW, LOW_SHADOW, Box, centred, render_sprite
 from render.drawing.svg import circle, group, path, polygon, rect
 from render.drawing.theme import FLAME, GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS, VIOLET
 from render.orbis.pictures.art import DRAWINGS, signs
@@ -33,7 +33,7 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 def land(colour: str, kind: str, size: int, *, shadow: bool = False, is_dimmed: bool = False) -> Sprite:
     """The landscape and plate of a tile; the plate stays readable on dimmed tiles."""
     body = _shape(colour, kind, plain=size < DETAILED, is_dimmed=is_dimmed)
-    return tiles.render_tile(body, DISPLAYED, size, DEEP if shadow else None)
+    return tiles.render_tile(body, DISPLAYED, size, DEEP_SHADOW if shadow else None)
 
 
 def _shape(colour: str, kind: str, *, plain: bool, is_dimmed: bool = False) -> str:
@@ -57,14 +57,14 @@ def _shape(colour: str, kind: str, *, plain: bool, is_dimmed: bool = False) -> s
 def wasteland(size: int, *, shadow: bool = False) -> Sprite:
     """A tile turned over: a wasteland."""
     body = shapes("wasteland") + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
-    return tiles.render_tile(body, DISPLAYED, size, DEEP if shadow else None)
+    return tiles.render_tile(body, DISPLAYED, size, DEEP_SHADOW if shadow else None)
 
 
 @cached_image
 def back(size: int) -> Sprite:
     """A tile face down, with its shadow."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
-    return tiles.render_tile(body + group(shapes("orb"), 50, 50, 27 / 26), DISPLAYED, size, DEEP)
+    return tiles.render_tile(body + group(shapes("orb"), 50, 50, 27 / 26), DISPLAYED, size, DEEP_SHADOW)
 
 
 @cached_image
@@ -84,7 +84,7 @@ def pile(level: int, *, is_empty: bool) -> Sprite:
 def worshipper(colour: str, height: int, *, shadow: bool = False) -> Sprite:
     """A worshipper of a height in pixels."""
     return render_sprite(
-        signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None
+        signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW_SHADOW if shadow else None
     )
 
 
@@ -102,13 +102,13 @@ def disc(colour: str, r: int) -> Sprite:
 @cached_image
 def coin(colour: str, r: int) -> Sprite:
     """A coin: a cost of one worshipper."""
-    return render_sprite(signs.coin(colour, r), centred(r * 1.12), 1, LOW)
+    return render_sprite(signs.coin(colour, r), centred(r * 1.12), 1, LOW_SHADOW)
 
 
 @cached_image
 def discount(colour: str, r: int) -> Sprite:
     """A discount token, or a coin that a discount covers."""
-    return render_sprite(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
+    return render_sprite(signs.discount(colour, r), centred(r * 1.12), 1, LOW_SHADOW)
 
 
 @cached_image
@@ -133,7 +133,7 @@ def mystic(r: int) -> Sprite:
 @cached_image
 def temple_token(r: int) -> Sprite:
     """A temple token, without its number."""
-    return render_sprite(group(shapes("temple-token"), scale=r / 26), centred(r * 1.2), 1, LOW)
+    return render_sprite(group(shapes("temple-token"), scale=r / 26), centred(r * 1.2), 1, LOW_SHADOW)
 
 
 @cached_image
