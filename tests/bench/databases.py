@@ -114,7 +114,7 @@ def fsync_seconds(file: Path) -> list[float]:
 
 
 async def measure(url: str) -> list[Timings]:
-    """Timings of moves, presses on an old version, and lookups."""
+    """Timings of moves, presses on an old position, and lookups."""
     moves, stale, loads = Timings(writes=True), Timings(), Timings()
     async with Store.open(url, ManualClock()) as store:
         rng, live, channel = Random(1), await start_match(store, game=SHORT_GAME), 7

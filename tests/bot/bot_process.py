@@ -115,13 +115,13 @@ class PlayerPair:
         offers = offered_answers(shown)
         custom, value = self.rng.choice(offers)
         _, match, seq, *_ = custom.split(":")
-        version = int(match), int(seq)
-        if version <= self.last_played:
+        pressed = int(match), int(seq)
+        if pressed <= self.last_played:
             self.outdated += 1
             why = f"{custom} was played, and is still offered"
             await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, WAIT_SECONDS, why)
             return None
-        before, pressed_at = self.version(post), time.perf_counter()
+        before, pressed_at = self.post_and_buttons(post), time.perf_counter()
         try:
             if value is None:
                 await mover.press(shown, custom)
@@ -134,7 +134,7 @@ class PlayerPair:
                 await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, STEP_SECONDS)
             return None
         await self.wait_for_change(before, custom)
-        self.last_played = version
+        self.last_played = pressed
         return time.perf_counter() - pressed_at
 
     def hand(self, person: Person) -> Message | None:
@@ -142,7 +142,7 @@ class PlayerPair:
         here = f"<#{self.thread.id}>" if self.thread else ""
         return next((one for one in reversed(person.dms()) if here in one.text()), None)
 
-    def version(self, post: Message) -> tuple[str, str]:
+    def post_and_buttons(self, post: Message) -> tuple[str, str]:
         return post.id, button_ids(post)
 
     async def wait_for_change(self, before: tuple[str, str], pressed: str) -> None:
@@ -150,7 +150,7 @@ class PlayerPair:
         thread = self.thread
         assert thread is not None
         await self.box.wait(
-            lambda: (post := newest_post(thread)) is None or self.version(post) != before,
+            lambda: (post := newest_post(thread)) is None or self.post_and_buttons(post) != before,
             WAIT_SECONDS,
             f"{pressed} on {before[0]} in {thread.name} did not change the board",
         )

@@ -109,7 +109,7 @@ async def test_a_person_cannot_press_for_a_program(store: Store) -> None:
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), NotYourTurn)
 
 
-async def test_a_press_on_an_old_version_is_stale_and_returns_the_current_match(
+async def test_a_press_on_an_old_position_is_stale_and_returns_the_current_match(
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -126,7 +126,7 @@ async def test_a_press_is_executed_once(store: Store) -> None:
     assert (again.quiet, again.live.seq) == (False, 1)
 
 
-async def test_a_repeated_press_is_executed_once_even_on_the_current_version(store: Store) -> None:
+async def test_a_repeated_press_is_executed_once_even_on_the_current_position(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     again = await store.matches.act(live.id, 1, ANA, "end", "i:1")
@@ -151,7 +151,7 @@ async def test_a_quick_second_press_is_ignored_after_an_automatic_end_of_turn(st
     assert second.quiet
 
 
-async def test_a_quick_press_on_an_older_version_is_stale(store: Store) -> None:
+async def test_a_quick_press_on_an_older_position_is_stale(store: Store) -> None:
     live = await move(store, await start_match(store))
     await move(store, live)
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.4", "i:x"), Stale)

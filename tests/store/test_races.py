@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
 
 async def read_log(store: Store) -> list[Row]:
-    """All rows of the log, by match and version."""
+    """All rows of the log, by match and number."""
     t = tables.log.c
     async with store.database.reading() as tx:
         found = await tx.execute(select(t.match, t.seq, t.code, t.source).order_by(t.match, t.seq))
@@ -60,13 +60,13 @@ def assert_unbroken(log: list[Row]) -> None:
 
 
 async def press(store: Store, live: Running, source: str, rng: Random) -> ActAnswer:
-    """Press a random legal action on the given version."""
+    """Press a random legal action at the position of `live`."""
     return await store.matches.act(
         live.id, live.seq, user_to_move(live), rng.choice(legal_codes(live)), source
     )
 
 
-async def test_of_two_hundred_presses_on_one_version_one_is_executed(store: Store) -> None:
+async def test_of_two_hundred_presses_on_one_position_one_is_executed(store: Store) -> None:
     live, rng = await start_match(store), Random(1)
     answers = await asyncio.gather(*(press(store, live, f"i:{n}", rng) for n in range(200)))
     assert sum(isinstance(answer, Applied) for answer in answers) == 1

@@ -229,7 +229,7 @@ async def test_the_hand_command_shows_the_hand(harness: BotHarness, driver: Matc
     assert len(reply.message.images()) == 1
 
 
-async def test_a_step_on_an_old_version_shows_the_current_hand(
+async def test_a_step_on_an_old_position_shows_the_current_hand(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     mover = await driver.mover()

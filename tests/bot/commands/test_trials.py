@@ -232,7 +232,7 @@ async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: Bo
         await press(harness, person, trial, verb_id(driver, "open"))
         assert shown_step(trial, "en", before.shown, stored.shown)
         assert sum((await harness.store.hints.counts(driver.match)).values()) == number, (
-            "one hint is counted for each version of the match"
+            "one hint is counted for each position of the match"
         )
 
 

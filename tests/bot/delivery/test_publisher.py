@@ -42,7 +42,7 @@ async def first_action(driver: MatchDriver) -> str:
 
 
 async def assert_up_to_date(driver: MatchDriver) -> None:
-    """Check that the newest post shows the current version, and that no other post has buttons."""
+    """Check that the newest post shows the current position, and that no other post has buttons."""
     live, posts = await driver.load_running(), driver.harness.posts(driver.channel)
     assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(live.seq)}
     assert [post for post in posts if post.buttons()] == [posts[-1]]

@@ -86,7 +86,7 @@ async def test_a_hasty_second_press_is_ignored_silently(driver: MatchDriver) -> 
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_on_an_old_version_shows_the_current_board(driver: MatchDriver, client: str) -> None:
+async def test_a_press_on_an_old_position_shows_the_current_board(driver: MatchDriver, client: str) -> None:
     mover, old, pressed = await driver.mover(), driver.post.snapshot(), driver.move_ids()[0]
     mover.locale = client
     await driver.press("ship.1")
@@ -221,7 +221,7 @@ async def test_a_move_in_a_lobby_is_refused(harness: BotHarness, unchanging_matc
     assert answer == text("en", "match-not-started")
 
 
-async def test_a_future_version_shows_the_current_board(
+async def test_a_forged_id_of_a_future_position_shows_the_current_board(
     unchanging_match: MatchDriver,
 ) -> None:
     live = await unchanging_match.load_running()
@@ -237,7 +237,7 @@ async def test_a_forged_id_of_an_old_generation_changes_no_post(
     other = await harness.start_match("Cleo", "Don", channel="lounge")
     live, post = await other.load_running(), unchanging_match.post.snapshot()
     await press_forged(unchanging_match, harness.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
-    assert (await other.load_running()).generation == 0, "no board has shown that version"
+    assert (await other.load_running()).generation == 0, "no board has shown that position"
     answer = await press_forged(
         unchanging_match, harness.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7"
     )

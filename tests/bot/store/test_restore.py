@@ -144,10 +144,10 @@ async def test_posts_newer_than_the_database_are_replaced_at_the_start(harness: 
     await assert_up_to_date(harness, driver)
 
 
-async def test_buttons_of_a_post_newer_than_the_backup_play_nothing_even_at_the_same_version(
+async def test_buttons_of_a_post_newer_than_the_backup_play_nothing_even_after_as_many_moves(
     harness: BotHarness,
 ) -> None:
-    """The restored match reaches the version of a lost board by other moves."""
+    """The restored match gets as many log entries as the lost board had, but by other moves."""
     driver, rng = await harness.start_match("Ana", "Ben"), Random(2)
     copy = await harness.store.backup(harness.folder / "copies")
     await driver.pass_turn(rng)

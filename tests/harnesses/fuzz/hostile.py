@@ -47,7 +47,7 @@ Ask = Callable[[], Interaction]
 MAX_AT_ONCE = MAX_PER_PERSON
 
 
-#: Almost valid component ids; `{m}` is a match, `{s}` its version.
+#: Almost valid component ids; `{m}` is a match, `{s}` the number of its log entries.
 NEAR_MISS_IDS = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
@@ -148,7 +148,7 @@ def answer_text(reply: Reply) -> str:
 
 
 async def matches(harness: BotHarness) -> list[tuple[int, int]]:
-    """Id and version of a lobby, of matches with hands and without, and of one that is over."""
+    """Id and number of log entries of a lobby, of matches with hands and without, and of one that is over."""
     opened = await (await harness.open_lobby("Ana")).load()
     seated = [
         await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")

@@ -30,7 +30,7 @@ class Gatherings:
         self._drivers: list[MatchDriver] = []
         self._channel: Channel | None = None
         self._numbers, self._systems = count(), cycle(get_args(Format)[::-2])
-        #: Match -> its version when the late person was to move.
+        #: Match -> number of its log entries when the late person was to move.
         self._waiting: dict[int, int] = {}
         #: The ids of answered questions, and the number of rounds of each tournament.
         self._answered, self._rounds = set[str](), Counter[int]()

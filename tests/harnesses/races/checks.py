@@ -104,7 +104,7 @@ async def check_run(
 
 
 def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Check that every entry of a person comes from one press with the same version and person."""
+    """Check that every entry of a person comes from one press with the same number and person."""
     by_source = {press.source: press for press in presses.made}
     if len({row.source for row in log}) != len(log):
         outcome.add_problem("doubled", "two entries have one source")
@@ -165,9 +165,9 @@ async def _check_log(
             outcome.add_problem("doubled", f"{name}: {row} in the turn of {replayed.mover}")
             return
         replayed.play(row)
-    if driver.shown_version > seq:
+    if driver.shown_seq > seq:
         outcome.add_problem(
-            "lost", f"version {driver.shown_version} of {name} was shown, but {seq} is stored"
+            "lost", f"{driver.shown_seq} log entries of {name} were shown, but {seq} are stored"
         )
     boards = [post for post in driver.posts if post.images()]
     if len(boards) > len(replayed.occasions):

@@ -126,7 +126,7 @@ class Crowd:
         )
 
     async def _while_drawing(self, offer: Offer) -> list[Press]:
-        """Press a move and, while its picture is drawn, the old post and a guessed id of the next version."""
+        """Press a move and, while its picture is drawn, the old post and a guessed id of the next one."""
         old, offers = self.driver.posts[-1].snapshot(), self.driver.offers()
         moving = asyncio.ensure_future(self.driver.press(offer, "plain"))
         await asyncio.sleep(self.rng.random() * 0.1)
@@ -136,7 +136,7 @@ class Crowd:
             for one in rest
         ]
         if not offer.custom.startswith("d1:"):
-            seq = self.driver.shown_version + 1
+            seq = self.driver.shown_seq + 1
             guessed = f"m1:{self.driver.match}:{seq}:{self.rng.choice((*CODES, 'end', 'undo'))}"
             presses.append(self.presses.press(offer.mover, old, guessed, kind="while drawing"))
         found = await gather_presses(*presses)
@@ -153,13 +153,13 @@ class Crowd:
         return await gather_presses(*presses) or await self._forged(offer)
 
     async def _forged(self, offer: Offer) -> list[Press]:
-        """Press forged ids: with other versions, other codes, of other kinds, and invalid ones."""
-        match, shown = self.driver.match, self.driver.shown_version
-        versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
+        """Press forged ids: of other positions, with other codes, of other kinds, and invalid ones."""
+        match, shown = self.driver.match, self.driver.shown_seq
+        numbers = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
         forged = [
             *self.rng.sample(INVALID_IDS, 1),
-            f"m1:{match}:{self.rng.choice(versions)}:{code}",
+            f"m1:{match}:{self.rng.choice(numbers)}:{code}",
             f"m1:{match}:{max(0, shown)}:{self.rng.choice(CODES)}",
         ]
         post, mover = self.driver.posts[-1], offer.mover

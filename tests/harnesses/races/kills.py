@@ -80,11 +80,11 @@ class Killer:
         await self._kill_points[point]()
         await self.bot.kill()
         self.box.faults.clear()
-        log_before, shown_version = await log_of(self.bot.url), self.driver.shown_version
+        log_before, shown_seq = await log_of(self.bot.url), self.driver.shown_seq
         stored = (await self.driver.load_stored()).seq
-        if shown_version > stored:
+        if shown_seq > stored:
             self.outcome.add_problem(
-                "lost", f"version {shown_version} was shown, {stored} is stored; kill at: {point}"
+                "lost", f"{shown_seq} log entries were shown, {stored} are stored; kill at: {point}"
             )
         if point == KILL_TWICE:
             await self.kill_during_start()

@@ -152,8 +152,8 @@ class RaceMatch:
         return any(image.filename.endswith(".gif") for image in self.posts[-1].images())
 
     @property
-    def shown_version(self) -> int:
-        """The version in the ids of the newest post; -1 without move ids."""
+    def shown_seq(self) -> int:
+        """The number of log entries in the ids of the newest post; -1 without move ids."""
         found = re.search(rf"\bm1:{self.match}:(\d+):", button_ids(self.posts[-1]))
         return int(found[1]) if found else -1
 
@@ -180,7 +180,7 @@ class RaceMatch:
             return False
         if posts[-1].content:
             return False  # the message with the mention, which is edited into the post
-        if stored.status == "running" and (stored.user is None or self.shown_version not in (-1, stored.seq)):
+        if stored.status == "running" and (stored.user is None or self.shown_seq not in (-1, stored.seq)):
             return False
         explain = re.findall(rf"\bx1:{self.match}:(\d+)", button_ids(posts[-1]))
         if explain not in ([], [str(stored.rev)]):

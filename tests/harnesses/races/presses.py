@@ -44,7 +44,7 @@ ERROR_PREFIX = text("en", "something-wrong", code="`").partition("`")[0]
 
 @dataclass(eq=False)
 class Press:
-    """A press by a person, with match, version and codes of its id."""
+    """A press by a person, with match, number of log entries and codes of its id."""
 
     kind: str
     user: int
@@ -142,7 +142,7 @@ class Presses:
 
 
 def _parse_id(custom: str, value: str | None) -> tuple[int | None, int | None, str | None]:
-    """Match, version and codes of an id that plays a move."""
+    """Match, number of log entries and codes of an id that plays a move."""
     try:
         found = parse(custom)
     except InvalidInput:

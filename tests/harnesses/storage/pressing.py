@@ -28,7 +28,7 @@ class PressLoad:
         self, harness: BotHarness, drivers: list[MatchDriver], outcome: Outcome, rng: Random
     ) -> None:
         self.harness, self.drivers, self.outcome, self.rng = harness, drivers, outcome, rng
-        #: Source of a log entry -> match, version and code of a move that was shown.
+        #: Source of a log entry -> match, number and code of a move that was shown.
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
@@ -45,7 +45,7 @@ class PressLoad:
 
     async def press(self, driver: MatchDriver) -> bool:
         """Press a sensible code, or the hand button if there is none; return whether the board changed."""
-        post, version, person = driver.post, shown_version(driver), self._movers[driver.match]
+        post, seq, person = driver.post, shown_seq(driver), self._movers[driver.match]
         choices = [
             (code, custom)
             for custom in driver.move_ids()
@@ -64,18 +64,14 @@ class PressLoad:
                 reply = await person.press(post, custom)
             is_answered = _is_refused if choices else _is_answered
             await self.harness.box.wait(
-                lambda: is_answered(reply.messages) or has_changed(driver, post, version), MAX_ANSWER_SECONDS
+                lambda: is_answered(reply.messages) or has_changed(driver, post, seq), MAX_ANSWER_SECONDS
             )
         except (NoAnswer, TimeoutError):
             self.outcome.add_problem("unanswered", f"{custom} in match {driver.match}")
             return False
-        if (
-            not code
-            or _is_refused(reply.messages)
-            or (driver.post == post and shown_version(driver) < version)
-        ):
+        if not code or _is_refused(reply.messages) or (driver.post == post and shown_seq(driver) < seq):
             return False  # the bot may ask for a confirmation before the end of a turn
-        self.shown[f"i:{reply.interaction.id}"] = driver.match, version, code
+        self.shown[f"i:{reply.interaction.id}"] = driver.match, seq, code
         return True
 
     async def wait_until_recovered(self, after: str) -> None:
@@ -118,25 +114,23 @@ class PressLoad:
         return sum(message.text().startswith(known) for message in ana.dms())
 
 
-def shown_version(driver: MatchDriver) -> int:
-    """The version in the ids of the newest post; -1 if it has none."""
+def shown_seq(driver: MatchDriver) -> int:
+    """The number of log entries in the ids of the newest post; -1 if it has no ids."""
     ids = [*driver.move_ids(), *driver.selectable().values()]
     return int(ids[0].split(":")[2]) if ids else -1
 
 
-def has_changed(driver: MatchDriver, post: Message, version: int) -> bool:
-    """Whether the newest post or its version has changed."""
-    return driver.post != post or shown_version(driver) != version
+def has_changed(driver: MatchDriver, post: Message, seq: int) -> bool:
+    """Whether the newest post or its position has changed."""
+    return driver.post != post or shown_seq(driver) != seq
 
 
 async def is_up_to_date(harness: BotHarness, driver: MatchDriver) -> bool:
     """Whether only the newest post of a match has buttons, and shows the stored state."""
     live = await driver.load()
     pressable = [post for post in harness.posts(driver.channel) if post.buttons()]
-    version = shown_version(driver)
-    return (
-        pressable == [driver.post] and version in (live.seq, -1) and not await harness.store.posts.pending()
-    )
+    seq = shown_seq(driver)
+    return pressable == [driver.post] and seq in (live.seq, -1) and not await harness.store.posts.pending()
 
 
 def _code(custom: str) -> str:

@@ -38,7 +38,7 @@ BEFORE_ACTIVITY = (
 )
 #: To 0019: no queued turns.
 BEFORE_QUEUES = (*BEFORE_ACTIVITY, "DROP TABLE queues")
-#: To 0018: one hint per version of a match.
+#: To 0018: one hint per position of a match.
 BEFORE_HINT_SEATS = (
     *BEFORE_QUEUES,
     "ALTER TABLE hints RENAME TO hints_by_seat",

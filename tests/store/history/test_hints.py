@@ -1,4 +1,4 @@
-"""Stored hints: one for each seat and version of a match; ids of deleted people are erased."""
+"""Stored hints: one for each seat and position of a match; ids of deleted people are erased."""
 
 import pytest
 
@@ -24,7 +24,7 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-async def test_a_hint_counts_once_a_version_and_only_for_the_current_one(
+async def test_a_hint_counts_once_a_position_and_only_for_the_current_one(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -38,7 +38,7 @@ async def test_a_hint_counts_once_a_version_and_only_for_the_current_one(
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
-async def test_each_seat_has_its_own_hint_at_a_version(store: Store) -> None:
+async def test_hints_at_one_position_count_once_for_each_seat(store: Store) -> None:
     live = await start_match(store)
     for user, seat in live.seat_by_user.items():
         for _ in range(2):

@@ -268,7 +268,9 @@ async def test_an_offer_is_deleted_with_the_data_of_the_person(store: Store, url
     assert await run_sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
 
 
-async def test_a_seat_stores_the_version_at_which_it_was_taken(store: Store, clock: ManualClock) -> None:
+async def test_a_seat_stores_the_number_of_log_entries_when_it_was_taken(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store, people=PEOPLE)
     for _ in range(5):
         live = await move(store, live)

@@ -88,7 +88,7 @@ async def test_a_refusal_is_not_based_on_an_outdated_match(pair: Pair) -> None:
     assert isinstance(await there.lobbies.join(live.id, CHI, "Chi"), Done)
 
 
-async def test_a_press_on_a_newer_version_than_the_one_in_memory_is_played(pair: Pair) -> None:
+async def test_a_press_on_a_newer_position_than_the_one_in_memory_is_played(pair: Pair) -> None:
     here, there = pair
     first = await start_match(here)
     await there.matches.load(first.id)
