@@ -195,7 +195,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
     return {code: count for code, count in counts.items() if count}
 
 
-def test_a_first_removal_with_only_one_second_removal_is_listed_alone() -> None:
+def test_a_first_removal_that_allows_only_one_second_removal_is_listed_without_it() -> None:
     determines_second = set[bool]()
     volcanoes = (at for match in load_matches("orbis") for at in positions(match))
     for at in volcanoes:

@@ -26,7 +26,9 @@ async def start_sandbox(*options: str) -> Process:
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-async def test_it_prints_its_address_and_stops_on_a_signal(tmp_path: Path, sent: signal.Signals) -> None:
+async def test_the_sandbox_prints_its_address_and_stops_on_a_signal(
+    tmp_path: Path, sent: signal.Signals
+) -> None:
     process = await start_sandbox("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
     addresses = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])

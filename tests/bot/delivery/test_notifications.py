@@ -155,7 +155,7 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_other_push_is_longer_than_a_phone_shows(locale: str) -> None:
+def test_no_push_of_a_hand_an_offer_or_an_invitation_is_longer_than_a_phone_shows(locale: str) -> None:
     for game in GAMES:
         (case,) = cases(GAMES[game], range(1))
         live = replace(

@@ -89,7 +89,9 @@ def find_select(panel: Message, verb: str) -> str:
     return next(one.custom_id for one in panel.selects() if f":{verb}" in (one.custom_id or "")) or ""
 
 
-async def test_a_new_start_keeps_the_length_and_an_invalid_length_is_refused(harness: BotHarness) -> None:
+async def test_a_new_start_of_the_playing_hours_keeps_their_length_and_an_invalid_length_is_refused(
+    harness: BotHarness,
+) -> None:
     lobby = await open_lobby(harness, Evening())
     ana = lobby.organiser
     panel = await press_hours(lobby, ana)

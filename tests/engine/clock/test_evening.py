@@ -164,7 +164,7 @@ def test_a_new_beginning_of_the_playing_hours_keeps_their_length(evening: Evenin
 # ---- examples --------------------------------------------------------------------------
 
 
-def test_other_paces_have_no_playing_hours() -> None:
+def test_only_the_evening_pace_has_playing_hours() -> None:
     assert hours_at(ALWAYS, None) is ALWAYS
     assert pace_of("daily", None).limits
     assert ALWAYS.next_opening(0, 0) is None

@@ -34,7 +34,7 @@ def test_grace_costs_the_whole_bank_and_no_more() -> None:
     assert clock().end_turn(PACE, ALWAYS, 0, late).banks[0] == 0
 
 
-def test_a_turn_expires_before_its_grace() -> None:
+def test_time_runs_out_before_the_grace_period() -> None:
     assert clock().time_runs_out_at(RELAXED, ALWAYS, 0) == START + RELAXED.turn + RELAXED.bank
 
 

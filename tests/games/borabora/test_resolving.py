@@ -162,7 +162,7 @@ def test_example_nine_regions_become_eight() -> None:
         (task("slid-men"), with_parts(set_people, "man.diver man.mover", slid=True)),
     ],
 )
-def test_one_required_component_may_be_missing(number: int, setup: Setup) -> None:
+def test_the_yellow_god_replaces_one_missing_component(number: int, setup: Setup) -> None:
     s = resolving_state(NINE, number, GOD_TILES, cards="yellow")
     setup(s)
     if number == task("both", "man first") and s.mats[0].people:

@@ -41,7 +41,7 @@ def test_the_goddess_of_love_gives_five_worshippers_of_any_colours() -> None:
     assert kingdom_after_love("b1", "part.blue.5") == "b6"
 
 
-def test_love_may_lift_a_kingdom_above_ten_until_the_end_of_the_turn() -> None:
+def test_the_goddess_of_love_may_lift_a_kingdom_above_ten_until_the_end_of_the_turn() -> None:
     """Often forgotten: the limit holds after taking a god too."""
     s = after(make_state(realm(kingdom="b4g4"), gods="love"), "god.love", "part.blue.5")
     assert (decision_kind(s), GAME.decision(s).about["count"], kingdom(s)) == ("limit", 3, "b9g4")

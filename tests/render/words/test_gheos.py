@@ -347,7 +347,7 @@ def test_public_choices_have_no_steps() -> None:
                 hand.next_step(view, "lay.g14", EN)
 
 
-def test_other_seats_get_no_steps() -> None:
+def test_a_seat_that_is_not_to_move_gets_no_steps() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"))
     assert hand.next_step(GAME.view(s, 1), "", EN) is None
 

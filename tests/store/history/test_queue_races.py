@@ -55,7 +55,7 @@ RIVALS = {rival.__name__: rival for rival in (press, drop, change, resign, hand_
 
 
 @pytest.mark.parametrize("name", RIVALS)
-async def test_a_queue_and_another_change_at_once_in_two_processes(
+async def test_a_queue_is_played_completely_or_not_at_all_beside_a_change_in_another_process(
     store: Store, url: str, clock: ManualClock, name: str
 ) -> None:
     rng = Random(name)

@@ -135,7 +135,7 @@ def test_the_order_of_the_rows_does_not_matter(found: list[Candidate], rng: st.D
 
 
 @given(searches())
-def test_no_further_table_is_possible_afterwards(found: list[Candidate]) -> None:
+def test_people_without_a_table_could_not_form_another_one(found: list[Candidate]) -> None:
     tables = find_tables(found, NOW)
     seated = {user for table in tables for user in table.users}
     assert find_tables([one for one in found if one.search.user not in seated], NOW) == []
