@@ -36,7 +36,8 @@ Form = Literal["picture", "text"]
 #: The settings that selects of a lobby change; below, all actions of its components.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
 #: The settings of playing hours, in a panel that `hours` opens.
-HoursChoice = Literal["from", "until", "turns", "zone"]
+HoursEnd = Literal["from", "until"]
+HoursChoice = Literal[HoursEnd, "turns", "zone"]
 LobbyVerb = (
     Literal["join", "leave", "start", "cancel", "add", "remove", "invited", "hours"]
     | LobbyChoice

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import NamedTuple, Self, TypeVar
 
 import msgspec
-import PIL
 import resvg_py
 from isal import isal_zlib
 from PIL import Image, ImageFilter
+from PIL import __version__ as pillow_version
 
 from render.drawing.bitmaps import Corners, Patch, PlacedImage, Sprite, Stencil, make_sprite, make_stencil
 from render.drawing.disk_cache import DiskCache
@@ -180,4 +180,4 @@ def _code_digest(caller: str) -> str:
     """A digest of the code that draws an image: libraries, MODULES, the file of the caller."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(caller).read_bytes())
-    return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"
+    return f"{resvg_py.__version__} {pillow_version} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

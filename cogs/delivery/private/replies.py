@@ -111,21 +111,25 @@ class PrivateReplies:
         live = await self._matches.load_owned(match)
         for message in [*self._of_match.get(match, {})]:
             reply = self._of_match.get(match, {}).get(message)
-            post = await self._correct(live, reply) if live and reply else None
-            if reply and reply.user in self._acting:
+            if live is None or reply is None:
+                continue
+            post = await self._correct(live, reply)
+            if reply.user in self._acting:
                 self._postponed[reply.user].add(match)
-                continue
-            replies = self._of_match.get(match, {})
-            if post is None or reply is None or replies.get(message) is not reply:
-                continue
-            if ids := tuple(component_ids(post)):
-                replies[message] = replace(reply, ids=ids)
-            else:
-                del replies[message]
-            try:
-                await with_response_errors(edit_to_show(reply.edit, post, self._link_commands))
-            except NETWORK_ERRORS as error:
-                log.info("match %s: a private reply was not updated: %s", match, error_summary(error))
+            elif post is not None and self._of_match.get(match, {}).get(message) is reply:
+                await self._show(match, reply, post)
+
+    async def _show(self, match: int, reply: PrivateReply, post: Post) -> None:
+        """Replace a reply by a post; without components it needs no further updates."""
+        replies = self._of_match[match]
+        if ids := tuple(component_ids(post)):
+            replies[reply.message] = replace(reply, ids=ids)
+        else:
+            del replies[reply.message]
+        try:
+            await with_response_errors(edit_to_show(reply.edit, post, self._link_commands))
+        except NETWORK_ERRORS as error:
+            log.info("match %s: a private reply was not updated: %s", match, error_summary(error))
 
     async def _correct(self, live: AnyMatch, reply: PrivateReply) -> Post | None:
         """The post that replaces an outdated reply; None if the reply is still valid."""

@@ -1,11 +1,10 @@
 """Playing hours of a lobby: texts, the overlap of waking hours, and the panel to choose them."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 from discord import SelectOption
 
-from cogs.posts.component_ids import LobbyId, LobbyVerb
+from cogs.posts.component_ids import HoursEnd, LobbyId, LobbyVerb
 from cogs.posts.message import Item, Post, button, select
 from cogs.posts.naming import player_name
 from data.store import Store
@@ -130,15 +129,13 @@ def _selects(live: Lobby, evening: Evening, words: Words, zones: Sequence[str]) 
     ]
 
 
-def span_selects(
-    evening: Evening, words: Words, custom_id: Callable[[Literal["from", "until"]], str]
-) -> list[list[Item]]:
+def span_selects(evening: Evening, words: Words, custom_id: Callable[[HoursEnd], str]) -> list[list[Item]]:
     """Selects of the beginning and the end of playing hours."""
     full_hours = range(0, DAY_MINUTES, HOUR_MINUTES)
     starts = sorted({*full_hours, evening.start})
     lengths = sorted({*range(MIN_MINUTES, MAX_MINUTES + 1, HOUR_MINUTES), evening.minutes})
     ends = [(evening.start + length) % DAY_MINUTES for length in lengths]
-    choices: tuple[tuple[Literal["from", "until"], str, list[int], int], ...] = (
+    choices: tuple[tuple[HoursEnd, str, list[int], int], ...] = (
         ("from", "evening-from", starts, evening.start),
         ("until", "evening-until", ends, evening.end),
     )
