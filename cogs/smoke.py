@@ -19,9 +19,11 @@ from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
+#: Age of the bot's test messages that are deleted; number of messages read; time limit of the connection.
 OLD_SECONDS, MAX_HISTORY, READY_SECONDS = 3600, 50, 60
 #: Error code of Discord -> key of the advice for the host.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
+#: The notification that the host should see on their phone.
 SENTENCE = sentence("check-phone")
 
 

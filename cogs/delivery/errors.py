@@ -13,6 +13,7 @@ from data.store.posts import StoredPost
 
 T = TypeVar("T")
 
+#: Error codes of Discord.
 UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
 #: Error codes of a channel that is deleted, inaccessible, without permissions, or archived and locked.
 INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
@@ -20,6 +21,7 @@ INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 REFUSED_CODES = (50007, 50278, 50033)
 #: Time limit of a request, longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
+#: Pauses before the first retry, before that in an inaccessible channel, and at most.
 FIRST_PAUSE_SECONDS, FIRST_INACCESSIBLE_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5.0, 15.0, 3600.0
 
 

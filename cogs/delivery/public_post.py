@@ -117,7 +117,7 @@ def _turn_start(occasion: str) -> int | None:
 
 
 def _turn_of(occasion: str) -> tuple[int | None, str]:
-    """The turn and the person of an occasion, without the number of calls."""
+    """The turn and the person of an occasion, without the number of pings."""
     return _turn_start(occasion), occasion.rpartition(" ")[2]
 
 
@@ -132,7 +132,7 @@ def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) ->
 
 
 def occasion(live: AnyMatch) -> str:
-    """The occasion of the current post: a lobby, a player's turn or a repeated call, or the end."""
+    """The occasion of the current post: a lobby, a player's turn or a repeated ping, or the end."""
     match live:
         case Lobby():
             return "lobby"

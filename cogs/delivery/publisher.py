@@ -115,7 +115,7 @@ class Publisher:
         await self.wake_due()
 
     async def wake_due(self) -> None:
-        """Wake every match with a post or hand that is behind, due for a retry, or in an idle thread."""
+        """Wake every match with a post or hand that is outdated, due for a retry, or in an idle thread."""
         for post in await self._store.posts.due():
             reconciler = self.reconciler if post.user is None else self._hand_reconciler
             if post.surface == BOARD and post.state == "old":

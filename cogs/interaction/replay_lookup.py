@@ -73,7 +73,7 @@ async def suggest_replays(request: Request, typed: str) -> Suggestions:
 async def _list_visible(request: Request) -> list[NamedMatch]:
     """List the matches that may be shown to the person here."""
     guild, user = request.origin.guild, request.person.id
-    candidates = await request.services.store.archive.listed(guild, user)
+    candidates = await request.services.store.archive.candidates(guild, user)
 
     def is_own(one: NamedMatch) -> bool:
         return one.guild != guild or any(holder.user == user for holder in one.holders)

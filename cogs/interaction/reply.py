@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
+#: Error codes of Discord.
 ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 UNKNOWN_MESSAGE = 10008
 #: Discord's limit for the first response.

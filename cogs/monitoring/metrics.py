@@ -15,7 +15,8 @@ from data.store import Store
 
 #: Key of `Interaction.extras`: when the interaction arrived.
 RECEIVED_AT = "came"
-#: Bucket bounds in seconds: Discord waits 3 s for the first response; a queued press is refused after 1.5 s.
+#: Bucket bounds in seconds of responses, of updates of a board post after a press, and of waits for the
+#: database: Discord waits 3 s for the first response; a queued press is refused after 1.5 s.
 ACK_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 BOARD_BUCKETS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 60.0, 300.0)
 WAIT_BUCKETS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)

@@ -77,7 +77,7 @@ def _waiting_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
-    """A button that opens a vote to let a program play the turn, after enough calls."""
+    """A button that opens a vote to let a program play the turn, after enough pings."""
     if live.vote is not None or not live.clock.may_hand_over:
         return []
     return [button(words("call-vote"), OpenVoteId(live.id, "absent").custom_id(live))]

@@ -35,7 +35,7 @@ def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """A ping of the person to move, with the match, the question and the last events; shorter for a call."""
+    """A ping of the person to move: match, question and last events; less if other players sent the ping."""
     match, words = live.match, Words.of(live.locale)
     if live.clock.calls:
         return Notification(words("push-call", mention=f"<@{user}>", **_match_facts(live, words)), (user,))

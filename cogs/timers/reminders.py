@@ -39,7 +39,7 @@ class Reminders:
             self._services.wake_match(match)
             return
         if isinstance(await self.store.deadlines.record_reminder(match), Done):
-            self._services.wake_match(match)  # its post may offer a call now
+            self._services.wake_match(match)  # its post may now have a button to ping the player
             is_opening = live.clock.opens is not None and live.clock.opens <= self.store.clock()
             pause = EVENING_SECONDS if is_opening else DIGEST_SECONDS
             await self._remind(live, await self.store.people.user(live.awaited), pause)

@@ -25,7 +25,11 @@ _m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.post
 #: The newest matches of a game in a channel.
 _NEWEST_AT = (
     select(_m.id, _m.ended)
-    .where(_m.guild == bindparam("of"), _m.home == bindparam("at"), _m.game == bindparam("what"))
+    .where(
+        _m.guild == bindparam("guild_id"),
+        _m.home == bindparam("channel_id"),
+        _m.game == bindparam("game_key"),
+    )
     .where(tables.HAS_RESULTS)
     .order_by(_m.ended.desc(), _m.id.desc())
     .limit(bindparam("limit"))
@@ -140,7 +144,11 @@ class Archive:
         """A page of matches in some channels; each channel is queried for its newest matches only."""
         page = min(max(page, 1), MAX_PAGES)
         limit = page * size + 1
-        queries = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
+        queries = [
+            {"guild_id": home.guild, "channel_id": home.channel, "game_key": game}
+            for home in homes
+            for game in games
+        ]
         async with self.database.reading() as tx:
             newest = list[tuple[int, int]]()
             for query in queries:
@@ -153,8 +161,8 @@ class Archive:
             ids = [match for _, match in sorted(newest, reverse=True)[(page - 1) * size : page * size]]
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
-    async def listed(self, guild: int | None, user: int) -> list[NamedMatch]:
-        """Matches of a person and, with `guild`, all matches of the server.
+    async def candidates(self, guild: int | None, user: int) -> list[NamedMatch]:
+        """Matches to choose from: those of a person and, with `guild`, all matches of the server.
 
         Running matches first, then the newest.
         """

@@ -14,7 +14,7 @@ KEEP_DAYS = 30
 KEEP_SECONDS = KEEP_DAYS * 24 * 60 * 60
 
 _n, _m = tables.notes.c, tables.matches.c
-_OWN = select(_n.text, _n.starred).where(_n.match == bindparam("of"), _n.user == bindparam("by"))
+_OWN = select(_n.text, _n.starred).where(_n.match == bindparam("match_id"), _n.user == bindparam("user_id"))
 
 
 class Note(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Notes(StorePart):
 
     async def load(self, match: int, user: int) -> Note | None:
         """A person's note on a match; None if it cannot be read."""
-        found = await self.database.fetch_all(_OWN, {"of": match, "by": user})
+        found = await self.database.fetch_all(_OWN, {"match_id": match, "user_id": user})
         return decode_row(found[0], Note) if found else None
 
     @shielded

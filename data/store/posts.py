@@ -69,9 +69,11 @@ class StoredPost(Struct, frozen=True, kw_only=True):
 
 # Statements that every move executes are built once: compiling costs more than executing them.
 _t, _m, _s = tables.posts, tables.matches, tables.seats
-_OF_MATCH = select(_t).where(_t.c.match == bindparam("of")).order_by(_t.c.id)
+_OF_MATCH = select(_t).where(_t.c.match == bindparam("match_id")).order_by(_t.c.id)
 _ON_SURFACE = select(_t).where(
-    _t.c.match == bindparam("of"), _t.c.surface == bindparam("on"), _t.c.state == bindparam("as")
+    _t.c.match == bindparam("match_id"),
+    _t.c.surface == bindparam("on_surface"),
+    _t.c.state == bindparam("in_state"),
 )
 _REV = bindparam("rev_shown", type_=_t.c.rev.type)
 _NOW = bindparam("now", type_=_t.c.next_try.type)
@@ -79,7 +81,7 @@ _NEWEST = select(_m.c.rev).where(_m.c.id == _t.c.match).scalar_subquery()
 _PLACE = select(_t.c.match, _t.c.surface).where(_t.c.id == bindparam("post"))
 _REPLACE = (
     update(_t)
-    .where(_t.c.match == bindparam("of"), _t.c.surface == bindparam("on"))
+    .where(_t.c.match == bindparam("match_id"), _t.c.surface == bindparam("on_surface"))
     .where(_t.c.state == "live", _t.c.id != bindparam("post"))
     .values(state="old", next_try=_NOW)
 )
@@ -148,7 +150,7 @@ class Posts(StorePart):
         async with self.database.writing() as tx:
             sent = (await tx.execute(_PLACE, {"post": post})).one()
             await lock_matches(tx, [sent.match])
-            last = {"of": sent.match, "on": sent.surface, "post": post}
+            last = {"match_id": sent.match, "on_surface": sent.surface, "post": post}
             await tx.execute(_REPLACE, {**last, "now": self._clock()})
             await tx.execute(_SEND, {"post": post, "sent": message})
             await self._show(tx, [post], rev)
@@ -288,7 +290,7 @@ class Posts(StorePart):
 
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
-        return [_from_row(row) for row in await self.database.fetch_all(_OF_MATCH, {"of": match})]
+        return [_from_row(row) for row in await self.database.fetch_all(_OF_MATCH, {"match_id": match})]
 
     async def matches_without_board(self) -> list[int]:
         """Active matches without a board, because of a crash before `plan`; used at startup."""
@@ -348,7 +350,9 @@ def _has_post(post: ColumnElement[bool]) -> ColumnElement[bool]:
 
 
 async def _find(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:
-    row = (await tx.execute(_ON_SURFACE, {"of": match, "on": surface, "as": state})).one_or_none()
+    row = (
+        await tx.execute(_ON_SURFACE, {"match_id": match, "on_surface": surface, "in_state": state})
+    ).one_or_none()
     return _from_row(row) if row else None
 
 

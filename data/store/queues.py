@@ -20,14 +20,14 @@ from engine.queue import Alternative, is_expired
 
 _q, _m, _s = tables.queues.c, tables.matches.c, tables.seats.c
 _OWN = select(_q.seq, _q.edition, _q.alternatives, _q.report).where(
-    _q.match == bindparam("of"), _q.user == bindparam("by")
+    _q.match == bindparam("match_id"), _q.user == bindparam("user_id")
 )
 #: The edition of the queue of a person with a seat in the match; null if they have no queue.
 _HELD = (
     select(_q.edition)
     .select_from(tables.seats)
     .outerjoin(tables.queues, (_q.match == _s.match) & (_q.user == _s.user))
-    .where(_s.match == bindparam("of"), _s.user == bindparam("by"), _s.until.is_(None))
+    .where(_s.match == bindparam("match_id"), _s.user == bindparam("user_id"), _s.until.is_(None))
 )
 #: Matches in which a person with a queue is to move.
 _ON_TURN = (
@@ -83,7 +83,7 @@ class Queues(StorePart):
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
         """A person's queue on a match, even if it is expired; an unreadable queue is returned empty."""
-        for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
+        for row in await self.database.fetch_all(_OWN, {"match_id": match, "user_id": user}):
             found = decode_row(row, QueuedTurn, "alternatives", "report")
             return found or QueuedTurn(0, (), edition=row.edition)
         return None
@@ -103,7 +103,7 @@ class Queues(StorePart):
         }
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            editions = await tx.execute(_HELD, {"of": match, "by": user})
+            editions = await tx.execute(_HELD, {"match_id": match, "user_id": user})
             if [row.edition or 0 for row in editions] != [queued.edition]:
                 return False
             if queued.alternatives:

@@ -15,7 +15,7 @@ OPEN_WORLD = -1
 
 _t, _m = tables.trials.c, tables.matches.c
 _OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
-    _t.match == bindparam("of"), _t.user == bindparam("by")
+    _t.match == bindparam("match_id"), _t.user == bindparam("user_id")
 )
 
 
@@ -36,7 +36,7 @@ class Trials(StorePart):
 
     async def load(self, match: int, user: int) -> Trial | None:
         """A person's trial on a match; None if it cannot be read."""
-        found = await self.database.fetch_all(_OWN, {"of": match, "by": user})
+        found = await self.database.fetch_all(_OWN, {"match_id": match, "user_id": user})
         return decode_row(found[0], Trial, "codes") if found else None
 
     @shielded

@@ -19,7 +19,8 @@ from engine.ai.rollout import Rollout
 from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
-CANDIDATES = 8
+#: How many of the best turns, by the search, are compared in rollouts.
+MAX_CANDIDATES = 8
 #: Game -> number of seats -> maximum number of positions that hard expands.
 NODE_LIMITS = msgspec.toml.decode(
     (FOLDER / "effort.toml").read_bytes(), type=dict[str, dict[int, int]], strict=False
@@ -63,7 +64,7 @@ def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[A
     rollout = Rollout(TurnSearch(fitted(game, seats)), view)
     rollout.turns *= effort.turns
     limit = effort.nodes * node_limit(game, seats)
-    candidates = [(end.path, list[float]()) for end in rollout.search.ends(view)[:CANDIDATES]]
+    candidates = [(end.path, list[float]()) for end in rollout.search.ends(view)[:MAX_CANDIDATES]]
     for worlds in effort.worlds:
         if len(candidates) == 1:
             break

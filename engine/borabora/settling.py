@@ -13,6 +13,7 @@ from engine.steps import pop_question
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
 STORE = tuple(Store(space + 1) for space in range(len(PRINTED.ceremony)))
+#: `AskHut.sort` of the first hut, which is settled at the start of the match.
 START = "start"
 
 

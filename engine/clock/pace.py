@@ -124,12 +124,12 @@ class MatchClock(Struct, frozen=True, kw_only=True):
 
     @property
     def next_call(self) -> int:
-        """When waiting players may call the player again."""
+        """When waiting players may ping the player again."""
         return max(self.since, self.called) + CALL_INTERVAL
 
     @property
     def may_hand_over(self) -> bool:
-        """Whether the player was called often enough for a vote on handing the turn over.
+        """Whether the player was pinged often enough for a vote on handing the turn over.
 
         After a vote for more time, one further call is needed.
         """

@@ -12,6 +12,7 @@ COMPONENTS_VERSION = 1
 Colour = Literal["blue", "green", "red", "yellow", "white"]
 #: Colours by number.
 COLOURS: tuple[Colour, ...] = ("blue", "green", "red", "yellow", "white")
+#: In a cost or a conversion: a worshipper of any colour.
 ANY = "any"
 
 #: Counts by colour, in the order of COLOURS.

@@ -11,6 +11,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_LIGHT, FLAME, NIGHT, PAD, SEATS
 from render.players import Seating
 
+#: Top of the part below the header; middle of the header; left edge of the question pill.
 TOP, MIDDLE, QUESTION_LEFT = 80, 38, 452
 #: Left edge of the name of the game, and the width of the two lines beside the emblem.
 NAME = PAD + 62

@@ -23,6 +23,7 @@ from render.drawing.theme import (
 )
 from render.players import Seating
 
+#: Left edge of the columns, after the names of the lines; height of the totals; gap between columns.
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22

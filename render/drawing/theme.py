@@ -9,7 +9,8 @@ RGB = tuple[int, int, int]
 Shape = Literal["disc", "triangle", "square", "diamond", "star"]
 Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
 
-WIDTH, HEIGHT, TALL = 1500, 1000, 1125
+#: Size of a picture, and the height of one with more to show.
+WIDTH, HEIGHT, TALL_HEIGHT = 1500, 1000, 1125
 
 # Ramps run from dark to light. NIGHT is for frames, SEA, LEAF and SAND for tiles, PAPER for mats.
 NIGHT: Ramp = ("#0C1322", "#131C31", "#1B2743", "#27365A", "#3C4F7A", "#7687B0", "#B9C5E0")

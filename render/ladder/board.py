@@ -11,6 +11,7 @@ from render.ladder import parts
 from render.ladder.data import DisplayRating, Leaderboard, LeaderboardRow
 from render.language.catalogue import Words
 
+#: Heights of the column heads and of a row, the gap between rows, and the height of the note below them.
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
 #: Columns: middle of the rank; left edge and width of the name; right edge of the main number, left edge of
 #: its uncertainty; left edge and width of the bar; middles of the other numbers.

@@ -11,6 +11,7 @@ from render.ladder.words import best_source_text, match_length, month_name
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
+#: Gap between panels; heights of a tile with a figure, of the head of a panel, and of the note.
 GAP, TILE, HEAD, NOTE = 14, 130, 64, 70
 #: Width of the left panel; in it: width of names, left edge and width of the bars, height of a row.
 LEFT, NAME, BAR, BAR_WIDTH, ROW = 900, 330, 380, 400, 58

@@ -9,6 +9,7 @@ from render.ladder.data import TournamentBoard, TournamentRow
 from render.ladder.words import MAX_ALT, MAX_BODY, Say, bold, join_up_to
 from render.language.catalogue import Words
 
+#: Heights of the column heads and of a row, the gap between rows, and the height of the note below them.
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 92
 #: People in a column, and on a page.
 COLUMN, MAX_ROWS = 8, 16

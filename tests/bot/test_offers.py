@@ -27,7 +27,7 @@ from engine.orbis.components import GOD_NUMBER
 from engine.orbis.preview import points_outlook
 from engine.orbis.state import AskBuild, AskPlace, AskVolcano, Options
 from engine.orbis.universe import cell_at
-from render.drawing.theme import HEIGHT, TALL, WIDTH
+from render.drawing.theme import HEIGHT, TALL_HEIGHT, WIDTH
 from render.event_log import digest
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import distribute_evenly
@@ -340,7 +340,7 @@ def test_a_legend_is_right_below_the_pictures() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
-    pictures = [make_picture(WIDTH, TALL)] * PICTURES.get(game, 1)
+    pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
     for match in {match.seats: match for match in load_matches(game)}.values():
         live, first = msgspec.structs.replace(as_running(match.rewind(0)), match=match), 0
         for _, run in groupby(match.steps, key=attrgetter("seat")):

@@ -19,7 +19,7 @@ from cogs.posts.message import MAX_HEIGHTS, Post, build_view, estimate_height
 from engine import GAMES
 from engine.match import Match
 from render.drawing.encoding.png import Picture
-from render.drawing.theme import HEIGHT, TALL, WIDTH
+from render.drawing.theme import HEIGHT, TALL_HEIGHT, WIDTH
 from render.language.catalogue import LOCALES, Words
 from sandbox import Sandbox
 from tests.chromium import browser, running_chromium, visit
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 PICTURES = {"borabora": 2}
 NAMES = ("Leilani", "Kai", "Marguerite", "Nikolaos", "Ben")
 #: Sizes of pictures of boards and hands.
-BOARD_SIZE, HAND_SIZE = (WIDTH, TALL), (WIDTH, HEIGHT)
+BOARD_SIZE, HAND_SIZE = (WIDTH, TALL_HEIGHT), (WIDTH, HEIGHT)
 #: One position in STRIDE is drawn; the MEASURED tallest posts of each game are measured.
 STRIDE, MEASURED = 7, 30
 #: Maximum heights in pixels: of a guide, and of a hand with the question and two pictures.

@@ -136,7 +136,7 @@ async def test_a_match_in_a_thread_is_found_by_the_parent_channel(store: Store) 
 async def test_a_player_who_left_a_match_still_finds_it(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, 1, (ANA, BO, CHI))
     expect_done(await store.matches.resign(live.id, ANA))
-    found = await store.archive.listed(None, ANA)
+    found = await store.archive.candidates(None, ANA)
     assert [named.id for named in found] == [live.id]
     assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
 
@@ -150,11 +150,11 @@ async def test_a_finished_match_has_its_result_post(store: Store, three: list[Fi
 async def test_running_matches_are_offered_before_finished_ones(store: Store, three: list[Finished]) -> None:
     running = await start_match(store, channel=9, people=(BO, CHI))
     await open_lobby(store, channel=10)
-    listed = await store.archive.listed(1, ANA)
+    listed = await store.archive.candidates(1, ANA)
     assert [named.id for named in listed] == [running.id, *(live.id for live in reversed(three))]
     assert listed[0].names == tuple(seat.name for seat in running.seats)
-    assert [named.id for named in await store.archive.listed(None, ANA)] == [three[2].id, three[0].id]
-    assert [named.id for named in await store.archive.listed(2, CHI)] == [running.id, three[1].id]
+    assert [named.id for named in await store.archive.candidates(None, ANA)] == [three[2].id, three[0].id]
+    assert [named.id for named in await store.archive.candidates(2, CHI)] == [running.id, three[1].id]
 
 
 async def test_the_newest_match_of_a_channel_is_the_last_one_started(
@@ -170,7 +170,7 @@ async def test_the_newest_match_of_a_channel_is_the_last_one_started(
 async def test_a_lobby_cannot_be_replayed(store: Store) -> None:
     await open_lobby(store, channel=1)
     assert await store.archive.latest(1) is None
-    assert await store.archive.listed(1, ANA) == []
+    assert await store.archive.candidates(1, ANA) == []
 
 
 async def test_the_facts_of_a_running_match_can_be_read(store: Store) -> None:

@@ -433,7 +433,7 @@ async def run_history_queries(store: Store, match: int) -> None:
         await store.archive.history(guild, users, game, 1, 5)
         await store.archive.history(guild, users, game, 1, 5, await store.archive.homes(guild, users))
     for place in (1, None):
-        await store.archive.listed(place, ANA)
+        await store.archive.candidates(place, ANA)
     await store.archive.latest(7)
     await store.archive.facts(match)
     assert await store.matches.evidence(match) is not None

@@ -240,7 +240,7 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_usable(stor
     live, rng = await start_match(store), Random(3)
     for _ in range(60):
         reads = (
-            store.archive.listed(1, ANA),
+            store.archive.candidates(1, ANA),
             store.personal_data.export(ANA),
             store.deadlines.next_due(),
             store.ladders.standings(1, "maori"),

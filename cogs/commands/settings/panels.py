@@ -29,6 +29,7 @@ from data.store.sql.tables import NO_SERVER
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 
+#: Value of the select of a language that follows the language of Discord.
 AUTOMATIC = "auto"
 #: Choices of /settings data.
 EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")

@@ -28,6 +28,7 @@ from render.language.catalogue import Words
 
 #: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
+#: Maximum length of a vacation.
 MAX_DAYS = 60
 #: Value of the select of a server that means no time zone.
 NO_ZONE = "none"

@@ -35,7 +35,7 @@ BATCH_SIZE = 5000
 _a = activity.c
 _NEWEST = (
     select(_a.kind, _a.seconds)
-    .where(_a.user == bindparam("of"), _a.guild == bindparam("on"), _a.at > bindparam("since"))
+    .where(_a.user == bindparam("user_id"), _a.guild == bindparam("guild_id"), _a.at > bindparam("since"))
     .order_by(_a.at.desc())
     .limit(MAX_ROWS)
 )
@@ -98,7 +98,7 @@ class Figures(StorePart):
     async def of(self, guild: int, user: int) -> PlayFigures:
         """The figures of a person on a server."""
         since = self._clock() - KEEP_SECONDS
-        rows = await self.database.fetch_all(_NEWEST, {"of": user, "on": guild, "since": since})
+        rows = await self.database.fetch_all(_NEWEST, {"user_id": user, "guild_id": guild, "since": since})
         return count_figures((row.kind, row.seconds) for row in rows)
 
     @shielded

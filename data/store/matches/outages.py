@@ -65,7 +65,7 @@ async def _change_times(
     changes = []
     for row in rows:
         try:
-            changes.append({"of": row.id, **change(row)})
+            changes.append({"match_id": row.id, **change(row)})
         except (msgspec.MsgspecError, KeyError) as error:
             logger.warning("The times of match %d cannot be read and stay unchanged: %s", row.id, error)
     shown = [one["of"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
@@ -130,13 +130,13 @@ def _pace_and_hours(row: Any) -> tuple[Pace, Hours]:
 
 
 async def _write(tx: AsyncConnection, changes: list[dict[str, object]], shown: list[int], now: int) -> None:
-    p, one = tables.posts, _m.c.id == bindparam("of")
+    p, one = tables.posts, _m.c.id == bindparam("match_id")
     if changes:
         await tx.execute(update(_m).where(one), changes)
     if shown:
-        ids = [{"of": match} for match in shown]
+        ids = [{"match_id": match} for match in shown]
         await tx.execute(update(_m).where(one).values(rev=_m.c.rev + 1, touched=now), ids)
-        due = update(p).where(p.c.match == bindparam("of"), p.c.state == "live")
+        due = update(p).where(p.c.match == bindparam("match_id"), p.c.state == "live")
         await tx.execute(due.values(next_try=func.coalesce(p.c.next_try, now)), ids)
 
 

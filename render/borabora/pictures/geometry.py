@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.borabora.components import ACTION_NUMBER, PRINTED, REGIONS, TILE_OF, TILES
 from render.drawing.area import Area
 from render.drawing.header import TOP
-from render.drawing.theme import PAD, TALL, WIDTH
+from render.drawing.theme import PAD, TALL_HEIGHT, WIDTH
 
 # ---- the board -------------------------------------------------------------------------
 
@@ -19,7 +19,7 @@ STATUS = Area(PAD, MAP.bottom + GAP, LEFT_WIDTH, _BOTTOM_Y - 2 * GAP - MAP.botto
 ACTIONS = Area(_RIGHT_X, TOP, RIGHT_WIDTH, 284)
 TEMPLE = Area(_RIGHT_X, ACTIONS.bottom + GAP, RIGHT_WIDTH, 126)
 PEOPLE = Area(_RIGHT_X, TEMPLE.bottom + GAP, RIGHT_WIDTH, _BOTTOM_Y - GAP - TEMPLE.bottom - GAP)
-GODS = Area(PAD, _BOTTOM_Y, 332, TALL - PAD - _BOTTOM_Y)
+GODS = Area(PAD, _BOTTOM_Y, 332, TALL_HEIGHT - PAD - _BOTTOM_Y)
 TASKS = Area(GODS.right + GAP, _BOTTOM_Y, 430, GODS.h)
 JEWELRY = Area(TASKS.right + GAP, _BOTTOM_Y, WIDTH - PAD - TASKS.right - GAP, GODS.h)
 

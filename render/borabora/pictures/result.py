@@ -22,7 +22,7 @@ HUT, SMALL_HUT = 44, 28
 
 def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(theme.WIDTH, theme.TALL)
+    canvas = Canvas(theme.WIDTH, theme.TALL_HEIGHT)
     draw_title(canvas, own.sprite("emblem", 58), model.word("title"), model.word("rounds", number=ROUNDS))
     vignette = partial(_hero, model)
     parts = result_sheet.SheetContent(model.word, sign, sign, vignette, hero=HERO, min_row=MIN_ROW)

@@ -82,7 +82,7 @@ def _background(seat_count: int) -> Canvas:
 @cached_image
 def _common_background() -> Canvas:
     """The parts that are the same on every board."""
-    canvas = Canvas(theme.WIDTH, theme.TALL)
+    canvas = Canvas(theme.WIDTH, theme.TALL_HEIGHT)
     islands.draw_background(canvas)
     status.draw_background(canvas)
     temple.draw_background(canvas)

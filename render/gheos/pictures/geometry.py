@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from engine.gheos.grid import is_up, position
 from render.drawing.area import Area
 from render.drawing.header import TOP
-from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
+from render.drawing.theme import HEIGHT, PAD, TALL_HEIGHT, WIDTH
 from render.gheos.pictures.art.sprites import cell_height
 
 #: Sides of a cell in pixels, largest first. There are few sizes because sprites are cached by size, and all
@@ -67,7 +67,7 @@ class Plan(NamedTuple):
 
 def plan(seats: int, card_grid: CardGrid) -> Plan:
     """The areas: board and cards at the left, mats and epochs at the right."""
-    high = TALL if seats > 3 or card_grid.rows > 1 else HEIGHT
+    high = TALL_HEIGHT if seats > 3 or card_grid.rows > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS_HEIGHT, LEFT_WIDTH, CARDS_HEIGHT)
     x, right = PAD + LEFT_WIDTH + GAP, WIDTH - PAD
     acting_height, other_height = MAT_HEIGHTS[seats]

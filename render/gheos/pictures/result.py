@@ -8,7 +8,7 @@ from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import INK, TALL, WIDTH
+from render.drawing.theme import INK, TALL_HEIGHT, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
@@ -20,7 +20,7 @@ HERO, FOLLOWERS_HEIGHT, MAX_STEP = 520, 88, 80
 
 def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(WIDTH, TALL)
+    canvas = Canvas(WIDTH, TALL_HEIGHT)
     draw_title(
         canvas, sprites.sprite("emblem", 46), model.word("title"), model.word(f"ended-{model.view.ending}")
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 from engine.maori.components import PRINTED, Layout
 from render.drawing.area import Area
 from render.drawing.header import TOP
-from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
+from render.drawing.theme import HEIGHT, PAD, TALL_HEIGHT, WIDTH
 from render.maori.pictures.art.tiles import OPEN_SEA_HEIGHT, SHORE
 
 # ---- display -----------------------------------------------------------------------
@@ -61,7 +61,7 @@ SEAT_COUNTS = tuple(_CELL)
 
 def plan(seats: int) -> Plan:
     """The layout for a number of seats; for five the picture is higher and the display larger."""
-    height = TALL if seats > 4 else HEIGHT
+    height = TALL_HEIGHT if seats > 4 else HEIGHT
     display = Display(_CELL[seats])
     foot = TOP + display.side + PAD
     left, acting = display.side + 2 * PAD, _ACTING[seats]

@@ -9,7 +9,7 @@ from render.drawing import badges, result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import LIGHT, ON_WATER, SEA, TALL, WIDTH
+from render.drawing.theme import LIGHT, ON_WATER, SEA, TALL_HEIGHT, WIDTH
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import SEAT_COUNTS, Grid, plan
 from render.maori.pictures.panels import acting_mat, boards, common
@@ -26,7 +26,7 @@ MIN_SHARE, SIZE_STEP = 0.9, 8
 
 def draw(model: BoardView, below_title: str) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(WIDTH, TALL)
+    canvas = Canvas(WIDTH, TALL_HEIGHT)
     draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
     vignette, key_signs = partial(_boards, model), (sprites.sign, sprites.counted_sign)
     parts = result_sheet.SheetContent(model.word, *key_signs, vignette, contests=CONTESTS, hero=HERO)

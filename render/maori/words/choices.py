@@ -10,7 +10,8 @@ from engine.maori.state import AskHow, AskShip, AskWhat, AskWhere, AskWhich, Sta
 from render.language.catalogue import Words
 from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
-ROW = 4
+#: Maximum number of buttons in a row.
+ROW_BUTTONS = 4
 #: Maximum number of bare squares for which a select can list every rotation of a tile.
 MAX_TURNED = 6
 
@@ -123,5 +124,6 @@ def _split(view: State, actions: list[Action]) -> list[list[Action]]:
     if not isinstance(actions[0], Edge | Ship):
         return [actions]
     paid = sum(isinstance(action, Ship) and voyage_price(view, action.edges) > 0 for action in actions)
-    first = min(ROW, len(actions) - paid + 1)
-    return [actions[:first], *(actions[at : at + ROW] for at in range(first, len(actions), ROW))]
+    first = min(ROW_BUTTONS, len(actions) - paid + 1)
+    starts = range(first, len(actions), ROW_BUTTONS)
+    return [actions[:first], *(actions[at : at + ROW_BUTTONS] for at in starts)]

@@ -7,15 +7,16 @@ from engine.orbis.state import Realm
 from engine.orbis.universe import width
 from render.drawing.area import Area
 from render.drawing.header import TOP
-from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
+from render.drawing.theme import HEIGHT, PAD, TALL_HEIGHT, WIDTH
 from render.orbis.pictures.art.sprites import DISPLAYED
 
 ROWS, COLUMNS = PRINTED.display.rows, PRINTED.display.cols
 
 # ---- display: coins overlap the left edge of a tile, the name of the place is above ----------
 
-SIDE, HIGH = 688, 690
-PITCH = 220
+#: Width and height of the display, and the horizontal distance of its places.
+DISPLAY_WIDTH, DISPLAY_HEIGHT, PITCH = 688, 690, 220
+#: Space left of the first place for coins, and above it for the name.
 COIN_EDGE, NAME_EDGE = 36, 48
 
 
@@ -31,18 +32,18 @@ class Plan(NamedTuple):
 
 def plan(seats: int) -> Plan:
     """The layout for a number of seats: a single other mat is below the acting mat, several are in a row."""
-    display = Area(PAD, TOP, SIDE, HIGH)
-    left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
+    display = Area(PAD, TOP, DISPLAY_WIDTH, DISPLAY_HEIGHT)
+    left, below = DISPLAY_WIDTH + 2 * PAD, TOP + DISPLAY_HEIGHT + PAD
     right = WIDTH - left - PAD
     if seats == 2:
         acting = Area(left, TOP, right, 556)
         other = Area(left, acting.bottom + PAD, right, HEIGHT - PAD - acting.bottom - PAD)
-        return Plan(HEIGHT, display, Area(PAD, below, SIDE, HEIGHT - PAD - below), (acting, other))
+        return Plan(HEIGHT, display, Area(PAD, below, DISPLAY_WIDTH, HEIGHT - PAD - below), (acting, other))
     acting = Area(left, TOP, right, 532)
     heaven = Area(left, acting.bottom + PAD, right, display.bottom - acting.bottom - PAD)
     w = (WIDTH - PAD * seats) / (seats - 1)
-    others = (Area(PAD + i * (w + PAD), below, w, TALL - PAD - below) for i in range(seats - 1))
-    return Plan(TALL, display, heaven, (acting, *others))
+    others = (Area(PAD + i * (w + PAD), below, w, TALL_HEIGHT - PAD - below) for i in range(seats - 1))
+    return Plan(TALL_HEIGHT, display, heaven, (acting, *others))
 
 
 def place_at(place: int) -> tuple[float, float]:

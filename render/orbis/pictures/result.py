@@ -8,7 +8,7 @@ from render.drawing import badges, result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import LIGHT, NIGHT, PAPER, TALL, WIDTH
+from render.drawing.theme import LIGHT, NIGHT, PAPER, TALL_HEIGHT, WIDTH
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.art.score_signs import counted_sign, sign
 from render.orbis.pictures.geometry import Grid
@@ -25,7 +25,7 @@ BESIDE = 0.18
 
 def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(WIDTH, TALL)
+    canvas = Canvas(WIDTH, TALL_HEIGHT)
     when = model.word("rounds", number=PRINTED.rounds)
     draw_title(canvas, sprites.orb(25), model.word("title"), when)
     vignette = partial(_universes, model)

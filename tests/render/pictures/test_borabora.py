@@ -390,7 +390,7 @@ def test_the_shop_of_the_helper_shows_every_price_beside_the_mat(monkeypatch: py
     position = view_with("helper")
     _, written = collect_texts(lambda: picture.draw_canvases(*position), monkeypatch)
     sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}
-    below = {line.text for line in written if line.size >= MIN_CHOICE and line.top > theme.TALL / 2}
+    below = {line.text for line in written if line.size >= MIN_CHOICE and line.top > theme.TALL_HEIGHT / 2}
     assert below == sold | {str(position.view.ask.points)}
 
 

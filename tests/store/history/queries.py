@@ -46,7 +46,7 @@ QUERIES: Mapping[str, Query] = {
     "channels of a server": lambda store: store.archive.homes(1, []),
     "history of some channels": _history_of_some,
     "channels of a person": lambda store: store.archive.homes(None, [NEWCOMER]),
-    "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
+    "matches to choose from": lambda store: store.archive.candidates(1, NEWCOMER),
     "newest match of a channel": lambda store: store.archive.latest(77),
     "evidence": lambda store: store.matches.evidence(1),
     "forgetting": lambda store: store.personal_data._matches_with(NEWCOMER),

@@ -7,7 +7,7 @@ from render.borabora.pictures.geometry import Grid
 from render.drawing import theme
 from render.drawing.area import Area
 from render.drawing.header import TOP
-from render.drawing.theme import PAD, TALL, WIDTH
+from render.drawing.theme import PAD, TALL_HEIGHT, WIDTH
 
 GAP = 12
 SPACE_COLUMNS, STOCK_COLUMNS = SPACES // 2, 5
@@ -168,10 +168,10 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
     """The mats in seat order from the acting seat; below its mat is space for a shop of `shop_height`."""
-    height = (TALL - TOP - PAD - GAP) / 2
+    height = (TALL_HEIGHT - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)
     w = (WIDTH - 2 * PAD - GAP * (others - 1)) / others
     make = {1: MatPlan.low if shop_height else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
-    areas = (Area(PAD + i * (w + GAP), top, w, TALL - PAD - top) for i in range(others))
+    areas = (Area(PAD + i * (w + GAP), top, w, TALL_HEIGHT - PAD - top) for i in range(others))
     return (acting, *map(make, areas))

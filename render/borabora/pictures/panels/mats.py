@@ -33,7 +33,7 @@ def draw(model: BoardView) -> Canvas:
 @cached_image
 def background(number: int, *, has_shop: bool = False) -> Canvas:
     """The parts that are the same in all pictures of mats, with or without a shop."""
-    canvas = Canvas(theme.WIDTH, theme.TALL)
+    canvas = Canvas(theme.WIDTH, theme.TALL_HEIGHT)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
         draw_blank(canvas, plan, PAPER[4] if i else PAPER[5])
     return canvas

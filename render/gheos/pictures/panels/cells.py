@@ -15,7 +15,7 @@ from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL, WARNING, WIDTH
+from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL_HEIGHT, WARNING, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import FOOT_HEIGHT, Field
 from render.gheos.pictures.panels import board, tiles
@@ -111,7 +111,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
     """The layout with the largest cells; if they are too small, the card shrinks, then the picture grows."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
-    for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
+    for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL_HEIGHT, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
         best = max(_possible_layouts(area, cells, shape), key=lambda layout: layout.field.size)
         if best.field.size >= MIN_CELL_SIZE:

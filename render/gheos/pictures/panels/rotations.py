@@ -18,7 +18,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.image_cache import cached_image
 from render.drawing.svg import Point
-from render.drawing.theme import NIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, TALL, WIDTH
+from render.drawing.theme import NIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, TALL_HEIGHT, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP, Field
 from render.gheos.pictures.panels import board, tiles
@@ -52,7 +52,9 @@ def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     forecasts = [forecast(model.view, action) for action in actions]
     shape, rows = SHAPES[len(actions)], _row_count(model, cell_at(actions[0].c, actions[0].r))
     text = max(MIN_FORECAST_HEIGHT, *(outlook.forecast_height(model, ahead) for ahead in forecasts))
-    high = min(TALL - TOP - FOOT_HEIGHT - PAD, HEAD_HEIGHT + shape.board_height(rows) + text + 2 * MARGIN)
+    high = min(
+        TALL_HEIGHT - TOP - FOOT_HEIGHT - PAD, HEAD_HEIGHT + shape.board_height(rows) + text + 2 * MARGIN
+    )
     canvas = _background(len(actions), high, rows).copy()
     areas = _panel_areas(len(actions), high)
     for area, action, ahead in zip(areas, actions, forecasts, strict=True):

@@ -12,6 +12,7 @@ from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common, tally
 from render.maori.pictures.view_model import BoardView
 
+#: Height of the head, width of the column beside the squares, and size of the storage.
 HEAD, COLUMN, STORE = 74, 150, 112
 
 

@@ -11,6 +11,7 @@ from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common, tally
 from render.maori.pictures.view_model import BoardView
 
+#: Height of the head; space below or beside the squares for storage and counts; padding.
 HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
 #: Mats narrower than this have the name below mark and points, in a head that is higher.
 NARROW, TALL_HEAD = 260, 90

@@ -11,6 +11,7 @@ from render.orbis.pictures.art import sprites
 from render.orbis.pictures.panels import conditions
 from render.orbis.pictures.view_model import BoardView
 
+#: Width of the temple tokens beside the gods.
 TOKENS = 108
 #: The stack in the header: x of the lowest level, and the distance to the next.
 STACK, NEXT = 312, 52
