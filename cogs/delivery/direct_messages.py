@@ -29,6 +29,7 @@ from render.language.catalogue import Words, escape_markdown
 
 log = logging.getLogger(__name__)
 
+#: Maximum number of posts whose content is cached.
 MAX_CACHED = 4096
 #: How long a check of whether a player can see the channel of a match stays valid.
 VISIBILITY_SECONDS = 24 * 60 * 60

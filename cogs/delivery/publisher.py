@@ -36,6 +36,7 @@ MAX_POST_AGE_SECONDS = 50 * 60
 ACTIVE_SECONDS = 60
 #: Discord archives a thread after a week without posts, so it gets a new post before that.
 REPOST_AFTER_SECONDS = 6 * 24 * 60 * 60
+#: How often due posts are looked up.
 SWEEP_SECONDS = 15
 #: How long a shutdown waits for posts being sent or edited.
 SHUTDOWN_SECONDS = 3

@@ -20,6 +20,7 @@ from render.ladder.evening import Overlap, overlap_text
 from render.ladder.words import figures_text
 from render.language.catalogue import Words
 
+#: Values of the select for the strength of the other players.
 STRENGTHS = ("any", "similar")
 #: Lengths of a search that a select offers, in days.
 SEARCH_DAYS = (1, 3, 7, 14)

@@ -12,6 +12,7 @@ from operator import attrgetter, itemgetter
 
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
+#: The first actions of a turn.
 Path = tuple[Action, ...]
 #: Beam width by depth; the last number applies to all deeper levels.
 Beam = tuple[int, ...]

@@ -63,6 +63,7 @@ class SeatStyle(NamedTuple):
     pattern: Pattern
 
 
+#: By seat number.
 SEATS = (
     SeatStyle("#7A2000", "#DE4100", "#FF8A57", "disc", "plain"),
     SeatStyle("#14607F", "#56CFFF", "#B5EAFF", "triangle", "stripes"),

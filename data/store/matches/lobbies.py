@@ -44,6 +44,7 @@ _m = tables.matches.c
 
 M = TypeVar("M", bound=AnyMatch)
 
+#: A lobby that nobody has changed for so long is closed.
 IDLE_SECONDS = 7 * 24 * 3600
 
 replace = msgspec.structs.replace

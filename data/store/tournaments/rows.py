@@ -17,6 +17,7 @@ _t, _e, _p = ladder_tables.tournaments, ladder_tables.entrants, ladder_tables.pa
 _NO_COLUMNS = ("id", "entrants", "pairings")
 #: Fields of the post, which only `mark_shown` writes.
 _OF_POST = ("message", "shown", "announced")
+#: Fields that are stored as JSON.
 JSON_FIELDS = ("options", "players", "ranks")
 
 

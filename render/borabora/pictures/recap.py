@@ -19,7 +19,7 @@ from render.borabora.pictures.art import sprites as own
 from render.drawing import badges, recap
 from render.drawing.recap import Sign
 
-SIZE = 40
+SIGN_SIZE = 40
 
 
 def signs(event: Event) -> list[Sign]:
@@ -27,29 +27,31 @@ def signs(event: Event) -> list[Sign]:
     match event:
         case Place():
             die = recap.sprite_sign(own.die(event.face, 32, event.seat), 40)
-            return [die, recap.sprite_sign(own.sprite(f"effect-{event.action}", SIZE), 54)]
+            return [die, recap.sprite_sign(own.sprite(f"effect-{event.action}", SIGN_SIZE), 54)]
         case Settle():
             return [recap.text_sign(event.region)]
         case Take():
             return [(40, lambda canvas, x, y: canvas.put(own.person(event.tile, 50), x, y - 25))]
         case Priest():
             return [
-                recap.sprite_sign(own.piece("priest", event.seat, SIZE), 34),
+                recap.sprite_sign(own.piece("priest", event.seat, SIGN_SIZE), 34),
                 recap.text_sign(str(event.space)),
             ]
         case Build():
             return [
-                recap.sprite_sign(own.sprite("effect-build", SIZE), 50),
+                recap.sprite_sign(own.sprite("effect-build", SIGN_SIZE), 50),
                 recap.text_sign(str(event.value)),
             ]
         case Person():
             return [
-                recap.sprite_sign(own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIZE), 50)
+                recap.sprite_sign(
+                    own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIGN_SIZE), 50
+                )
             ]
         case God():
-            return [recap.sprite_sign(own.sprite(f"mask-{event.god}", SIZE), 34)]
+            return [recap.sprite_sign(own.sprite(f"mask-{event.god}", SIGN_SIZE), 34)]
         case Jewel():
-            return [recap.sprite_sign(own.sprite(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIZE), 46)]
+            return [recap.sprite_sign(own.sprite(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIGN_SIZE), 46)]
         case Fulfil():
             return [
                 _task_sign(event.task),
@@ -65,8 +67,10 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _task_sign(task: int) -> Sign:
-    return recap.sprite_sign(own.task_pictogram(task, SIZE), 60)
+    return recap.sprite_sign(own.task_pictogram(task, SIGN_SIZE), 60)
 
 
 def _card_sign(colour: str) -> Sign:
-    return 30, lambda canvas, x, y: canvas.put(own.sprite(f"god-card-{colour}", SIZE), x, y - SIZE / 2)
+    return 30, lambda canvas, x, y: canvas.put(
+        own.sprite(f"god-card-{colour}", SIGN_SIZE), x, y - SIGN_SIZE / 2
+    )

@@ -17,7 +17,7 @@ from render.drawing.theme import PAPER
 
 #: Maximum height of the islands and of the winner's mat; minimum heights of that mat and of a row.
 HERO, MIN_MAT_HEIGHT, MIN_ROW = 300, 232, 31
-HUT, SMALL_HUT = 44, 28
+HUT_SIZE, SMALL_HUT_SIZE = 44, 28
 
 
 def draw(model: BoardView) -> Canvas:
@@ -55,6 +55,6 @@ def _islands(model: BoardView, canvas: Canvas, area: Area) -> None:
         x, y = region_at(region)
         x, y = area.x + (x - MAP.x) * scale, area.y + (y - MAP.y) * scale
         for i, seat in enumerate(reversed(seats[:-1])):
-            canvas.put(own.piece("hut", seat, SMALL_HUT), x + 12 + 16 * i, y - 20)
+            canvas.put(own.piece("hut", seat, SMALL_HUT_SIZE), x + 12 + 16 * i, y - 20)
         for seat in seats[-1:]:
-            canvas.put(own.piece("hut", seat, HUT), x - 4, y + 4)
+            canvas.put(own.piece("hut", seat, HUT_SIZE), x - 4, y + 4)

@@ -27,6 +27,7 @@ from render.language.catalogue import Words, escape_markdown
 from render.language.score_lines import place_facts
 from render.players import Seating
 
+#: Questions whose choices are on a mat.
 MAT_QUESTIONS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
     *(AskMaterial, AskMove, AskTask, AskFinal, NoQuestion),

@@ -12,7 +12,7 @@ from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import tiles
 
-SIDE, DISC = 64, 19
+CELL_SIDE, DISC_RADIUS = 64, 19
 
 
 def signs(event: Event) -> list[Sign]:
@@ -53,14 +53,18 @@ def _lay_signs(event: Lay) -> list[Sign]:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         tiles.draw_tile(
-            canvas, Field.with_cell_at(cell, x, y - sprites.cell_height(SIDE) / 2, SIDE), cell, laid, {}
+            canvas,
+            Field.with_cell_at(cell, x, y - sprites.cell_height(CELL_SIDE) / 2, CELL_SIDE),
+            cell,
+            laid,
+            {},
         )
 
-    return [(SIDE + 8, draw), recap.text_sign(cell_name(cell))]
+    return [(CELL_SIDE + 8, draw), recap.text_sign(cell_name(cell))]
 
 
 def _disc_sign(colour: str) -> Sign:
-    return recap.sprite_sign(sprites.disc(COLOUR_NUMBER[colour], DISC), 2 * DISC + 12)
+    return recap.sprite_sign(sprites.disc(COLOUR_NUMBER[colour], DISC_RADIUS), 2 * DISC_RADIUS + 12)
 
 
 def _points_sign(points: int) -> Sign:

@@ -7,7 +7,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
 from render.maori.pictures.art import sprites
 
-TILE = 46
+TILE_SIZE = 46
 
 
 def signs(event: Event) -> list[Sign]:
@@ -17,13 +17,13 @@ def signs(event: Event) -> list[Sign]:
             return [recap.sprite_sign(sprites.sprite("explorer", 46), 48), recap.text_sign(str(event.edges))]
         case Place():
             return [
-                recap.tile_sign(sprites.tile(event.tile, event.quarters, TILE), TILE),
+                recap.tile_sign(sprites.tile(event.tile, event.quarters, TILE_SIZE), TILE_SIZE),
                 recap.text_sign(event.square),
             ]
         case Store():
             return [
-                recap.tile_sign(sprites.sprite("stored-mat", TILE), TILE),
-                recap.tile_sign(sprites.tile(event.tile, 0, TILE), TILE),
+                recap.tile_sign(sprites.sprite("stored-mat", TILE_SIZE), TILE_SIZE),
+                recap.tile_sign(sprites.tile(event.tile, 0, TILE_SIZE), TILE_SIZE),
             ]
         case Clear():
             return [_removed_tile_sign(event), recap.text_sign(event.square)]
@@ -36,10 +36,10 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _removed_tile_sign(event: Clear) -> Sign:
-    tile = sprites.tile(event.tile, event.quarters, TILE)
+    tile = sprites.tile(event.tile, event.quarters, TILE_SIZE)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        canvas.put(tile, x, y - TILE / 2)
-        canvas.put(badges.cross(14), x + TILE / 2, y)
+        canvas.put(tile, x, y - TILE_SIZE / 2)
+        canvas.put(badges.cross(14), x + TILE_SIZE / 2, y)
 
-    return TILE + 8, draw
+    return TILE_SIZE + 8, draw

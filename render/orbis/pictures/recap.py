@@ -9,7 +9,7 @@ from render.drawing.bitmaps import Sprite
 from render.drawing.recap import Sign
 from render.orbis.pictures.art import sprites
 
-TILE = 48
+TILE_SIZE = 48
 
 
 def signs(event: Event) -> list[Sign]:
@@ -18,9 +18,9 @@ def signs(event: Event) -> list[Sign]:
         case Take():
             return [recap.text_sign(event.place.upper())]
         case Place():
-            return [recap.tile_sign(_face(event), TILE), recap.text_sign(cell_name(event.cell))]
+            return [recap.tile_sign(_face(event), TILE_SIZE), recap.text_sign(cell_name(event.cell))]
         case God():
-            return [recap.sprite_sign(sprites.sprite(f"god-{event.god}", TILE), TILE)]
+            return [recap.sprite_sign(sprites.sprite(f"god-{event.god}", TILE_SIZE), TILE_SIZE)]
         case Cancel() | CancelGod():
             return [recap.sprite_sign(sprites.cancelled(15), 38)]
         case Farm():
@@ -31,4 +31,8 @@ def signs(event: Event) -> list[Sign]:
 
 def _face(event: Place) -> Sprite:
     tile = TILES[event.tile]
-    return sprites.wasteland(TILE) if event.wasteland else sprites.land(str(tile.colour), tile.kind, TILE)
+    return (
+        sprites.wasteland(TILE_SIZE)
+        if event.wasteland
+        else sprites.land(str(tile.colour), tile.kind, TILE_SIZE)
+    )

@@ -13,7 +13,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
 
-RADIUS, ICON, DIE, TIGHT_DIE, DIM_ALPHA = 12, 42, 36, 22, 150
+RADIUS, ICON_SIZE, DIE_SIZE, TIGHT_DIE_SIZE, DIM_ALPHA = 12, 42, 36, 22, 150
 #: Font sizes of names, of which the largest that fits is used; margin and height of a name.
 NAME_SIZES, NAME_MARGIN, NAME_HEIGHT = range(34, theme.MIN_TEXT_SIZE, -1), 12, 40
 #: Height of the part for dice.
@@ -33,7 +33,7 @@ def draw_background(canvas: Canvas, seats: int) -> None:
         canvas.outline(*area, RADIUS, edge, 3)
         for action in actions:
             slot = slot_at(action)
-            canvas.put(own.sprite(f"effect-{ACTIONS[action]}", ICON), slot.x + slot.w / 2, slot.y + 23)
+            canvas.put(own.sprite(f"effect-{ACTIONS[action]}", ICON_SIZE), slot.x + slot.w / 2, slot.y + 23)
     fishing = slot_at(FISHING)
     badges.draw_points(canvas, fishing.x + 28, fishing.y + 28, PRINTED.fishing_vp, 16)
 
@@ -78,7 +78,7 @@ def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
 def _dice(canvas: Canvas, model: BoardView, tile: int, area: Area) -> None:
     dice = model.view.placed[tile]
     rows = _rows(len(dice), area.w - 10)
-    size = DIE if len(rows) == 1 else TIGHT_DIE
+    size = DIE_SIZE if len(rows) == 1 else TIGHT_DIE_SIZE
     fresh = len(dice) - model.changes.dice.get(tile, 0)
     for down, row in enumerate(rows):
         step = min(size + 5, (area.w - 10) / len(row))
@@ -95,7 +95,7 @@ def _rows(count: int, width: float) -> list[Sequence[int]]:
     """Split dice into one row of large dice or two rows of small ones."""
     if not count:
         return []
-    if count <= width // (DIE + 1):
+    if count <= width // (DIE_SIZE + 1):
         return [range(count)]
     half = ceil(count / 2)
     return [range(half), range(half, count)]

@@ -12,7 +12,8 @@ from render.drawing.theme import LAKE, SEATS
 
 #: Offsets of the hut on the building space, and of huts that were pushed aside.
 OWNER_OFFSET, ASIDE_OFFSETS = (8, -4), ((34, -42), (61, -42), (88, -42))
-HUT, SMALL_HUT, LETTER_SIZE = 60, 37, 24
+HUT_SIZE, SMALL_HUT_SIZE, LETTER_SIZE = 60, 37, 24
+#: From the middle of a region: middle of its name while it can be settled, and of the fish.
 NAME_OFFSET, FISH_OFFSET = (-82, -62), (48, 42)
 
 
@@ -52,9 +53,9 @@ def _region(canvas: Canvas, model: BoardView, region: int) -> None:
     x, y = region_at(region)
     seats = model.view.huts[region]
     for seat, (dx, dy) in zip(reversed(seats[:-1]), ASIDE_OFFSETS, strict=False):
-        canvas.put(own.piece("hut", seat, SMALL_HUT), x + dx, y + dy)
+        canvas.put(own.piece("hut", seat, SMALL_HUT_SIZE), x + dx, y + dy)
     if seats:
-        canvas.put(own.piece("hut", seats[-1], HUT), x + OWNER_OFFSET[0], y + OWNER_OFFSET[1])
+        canvas.put(own.piece("hut", seats[-1], HUT_SIZE), x + OWNER_OFFSET[0], y + OWNER_OFFSET[1])
     fish = FISH[model.view.fish[region]]
     canvas.put(own.sprite(f"fish-tile-{FISH_KINDS[fish.kind]}", 38), x + FISH_OFFSET[0], y + FISH_OFFSET[1])
     canvas.text(
@@ -62,7 +63,7 @@ def _region(canvas: Canvas, model: BoardView, region: int) -> None:
     )
     badges.draw_points(canvas, x + FISH_OFFSET[0] + 27, y + FISH_OFFSET[1], fish.value, 18)
     if region in model.changes.regions:
-        size = HUT + 4
+        size = HUT_SIZE + 4
         badges.outline_changed(
             canvas, x + OWNER_OFFSET[0] - size / 2, y + OWNER_OFFSET[1] - size / 2 - 3, size
         )

@@ -151,7 +151,7 @@ def _later_jewel(canvas: Canvas, number: int, area: Area) -> None:
 
 # ---- god cards -----------------------------------------------------------------------------
 
-CARD, PILE = 82, 104
+CARD_HEIGHT, PILE_HEIGHT = 82, 104
 
 
 def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
@@ -162,29 +162,29 @@ def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
     top = view.discards[-1] if view.discards else -2
     _pile(canvas, len(view.discards), top, GODS.x + 172, model.word("discards"))
     if "deck" in offered:
-        badges.highlight(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
-    y = GODS.bottom - CARD - 14
-    step = (GODS.w - 28 - CARD * 0.7) / (PRINTED.face_up - 1)
+        badges.highlight(canvas, GODS.x + 14, y, round(PILE_HEIGHT * 0.7), 10, view.turn, PILE_HEIGHT)
+    y = GODS.bottom - CARD_HEIGHT - 14
+    step = (GODS.w - 28 - CARD_HEIGHT * 0.7) / (PRINTED.face_up - 1)
     places = [(GODS.x + 14 + i * step, colour) for i, colour in enumerate(view.face_up)]
     for x, colour in places:
         if COLOURS[colour] in offered:
-            badges.highlight(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
+            badges.highlight(canvas, x, y, round(CARD_HEIGHT * 0.7), 9, view.turn, CARD_HEIGHT)
     for x, colour in places:
-        cards.draw_card(canvas, COLOURS[colour], x, y, CARD)
+        cards.draw_card(canvas, COLOURS[colour], x, y, CARD_HEIGHT)
         if COLOURS[colour] not in offered and colour in model.changes.cards:
-            badges.outline_changed(canvas, x, y, round(CARD * 0.7), CARD)
+            badges.outline_changed(canvas, x, y, round(CARD_HEIGHT * 0.7), CARD_HEIGHT)
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
     """Draw a pile and its number of cards; `top` is the colour of the top card, -1 if face down."""
     y = GODS.y + 14
     if count and top == -1:
-        canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)
+        canvas.put(own.sprite("card-back", PILE_HEIGHT), x + PILE_HEIGHT * 0.35, y + PILE_HEIGHT / 2)
     elif count:
-        canvas.put(own.sprite(f"god-card-{COLOURS[top]}", PILE), x, y)
-        canvas.dim(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
-        cards.draw_figures(canvas, COLOURS[top], x, y, PILE)
+        canvas.put(own.sprite(f"god-card-{COLOURS[top]}", PILE_HEIGHT), x, y)
+        canvas.dim(x, y, PILE_HEIGHT * 0.7, PILE_HEIGHT, 9, NIGHT[2], 120)
+        cards.draw_figures(canvas, COLOURS[top], x, y, PILE_HEIGHT)
     else:
-        canvas.panel(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
-    canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")
-    canvas.text(x, y + PILE + 20, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium", "left", 150)
+        canvas.panel(x, y, PILE_HEIGHT * 0.7, PILE_HEIGHT, 9, NIGHT[1], NIGHT[3], 2)
+    canvas.text(x + PILE_HEIGHT * 0.7 + 20, y + PILE_HEIGHT / 2, count, theme.NAME, LIGHT, anchor="left")
+    canvas.text(x, y + PILE_HEIGHT + 20, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium", "left", 150)

@@ -16,6 +16,7 @@ from render.drawing.sprites import Box
 from render.drawing.svg import Point, group, path, rect, smooth_path
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
 
+#: From the middle of a region: middle of its name, and of its yield.
 ID_OFFSET, YIELD_OFFSET = (-66, -50), (-70, 42)
 
 

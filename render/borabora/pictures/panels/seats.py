@@ -10,7 +10,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, SEATS
 
-DIE, RADIUS = 40, 16
+DIE_SIZE, RADIUS = 40, 16
 
 
 def draw_background(canvas: Canvas, seats: int) -> None:
@@ -52,9 +52,9 @@ def _dice(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     y = area.bottom - 29
     for i, face in enumerate(model.mat(seat).dice):
         x = area.x + 35 + i * 58
-        canvas.put(own.die(face, DIE, seat), x, y)
+        canvas.put(own.die(face, DIE_SIZE, seat), x, y)
         if isinstance(model.ask, AskTile) and seat == model.view.turn and face == model.ask.face:
-            badges.highlight(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
+            badges.highlight(canvas, x - DIE_SIZE / 2, y - DIE_SIZE / 2, DIE_SIZE, 10, seat)
     for face in offered:
         i = model.mat(seat).dice.index(face)
         badges.draw_choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

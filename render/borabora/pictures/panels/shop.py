@@ -18,6 +18,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
+#: Height of the shop, and rows of items beside a price.
 HEIGHT, ROWS = 208, 2
 #: Width of a price, gap between two items, maximum size of an item.
 PRICE_WIDTH, GAP, MAX_ITEM_SIZE = 74, 8, 104

@@ -10,7 +10,7 @@ from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, NIGHT, PAPER, SAND
 
-PRIEST, DIE, DIM_ALPHA = 78, 28, 150
+PRIEST_SIZE, DIE_SIZE, DIM_ALPHA = 78, 28, 150
 
 
 def draw_background(canvas: Canvas) -> None:
@@ -21,7 +21,7 @@ def draw_background(canvas: Canvas) -> None:
         x, y = temple_at(space)
         canvas.panel(x - 50, AREA.y + 8, 9, y - AREA.y - 4, 2, PAPER[5], SAND[0], 2)
         canvas.panel(x - 22, y - 8, 52, 14, 7, SAND[2])
-        canvas.put(own.die(value, DIE), x - 24, AREA.y + 25)
+        canvas.put(own.die(value, DIE_SIZE), x - 24, AREA.y + 25)
     canvas.put(badges.arrow(12, SAND[0]), temple_at(len(TEMPLE))[0] - 44, AREA.y + 62)
 
 
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)
         if seat != NOBODY:
-            canvas.put(own.piece("priest", seat, PRIEST), x + 8, y - PRIEST * 0.4)
+            canvas.put(own.piece("priest", seat, PRIEST_SIZE), x + 8, y - PRIEST_SIZE * 0.4)
         if space in model.changes.temple:
             badges.outline_changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
     offered = model.choices.temple

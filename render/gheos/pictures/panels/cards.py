@@ -13,7 +13,7 @@ from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import GAP, CardGrid
 from render.gheos.pictures.view_model import BoardView
 
-RADIUS, ICON, SMALL_ICON = 14, 32, 24
+RADIUS, ICON_SIZE, SMALL_ICON_SIZE = 14, 32, 24
 #: Maximum width of a continent's card.
 MAX_CARD_WIDTH = 320
 #: Minimum size of numbers that are readable in Discord's preview.
@@ -54,14 +54,14 @@ def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
     canvas.panel(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     icons_area = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
     if home:
-        _icons(canvas, icons_area, 2, ICON)
+        _icons(canvas, icons_area, 2, ICON_SIZE)
     else:
         canvas.put(sprites.sprite("afloat", 56), area.x + area.w / 2, icons_area.y + icons_area.h / 2)
     if is_dimmed:
         canvas.dim(*area, RADIUS, NIGHT[0], DIM_ALPHA)
     tones = DIMMED_TONES if is_dimmed else PLAIN_TONES
     if home:
-        _numbers(canvas, home.icons, icons_area, 2, ICON, tones)
+        _numbers(canvas, home.icons, icons_area, 2, ICON_SIZE, tones)
     if swords is None:
         left = model.view.supply[colour]
         canvas.text(area.right - 12, area.y + 39, left, theme.SCORE, tones[bool(left)], anchor="right")
@@ -138,9 +138,9 @@ def _wide(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) 
     else:
         _followers(canvas, land, area)
     icons_area = Area(area.x + 6, area.y + 67, area.w - 12, 36)
-    _icons(canvas, icons_area, len(ICONS), ICON)
+    _icons(canvas, icons_area, len(ICONS), ICON_SIZE)
     badges.draw_choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
-    _numbers(canvas, land.icons, icons_area, len(ICONS), ICON)
+    _numbers(canvas, land.icons, icons_area, len(ICONS), ICON_SIZE)
 
 
 def _small(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
@@ -148,8 +148,8 @@ def _small(canvas: Canvas, model: BoardView, area: Area, first: int, label: str)
     width = badges.choice_width(label)
     badges.draw_choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, model.view.turn)
     icons_area = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
-    _icons(canvas, icons_area, 2, SMALL_ICON)
-    _numbers(canvas, model.survey.land_at(first).icons, icons_area, 2, SMALL_ICON)
+    _icons(canvas, icons_area, 2, SMALL_ICON_SIZE)
+    _numbers(canvas, model.survey.land_at(first).icons, icons_area, 2, SMALL_ICON_SIZE)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

@@ -15,14 +15,14 @@ from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.terrain import icon_names
 from render.gheos.pictures.view_model import BoardView
 
-ROW, DISC, ICON = 74, 25, 42
+MAX_ROW_HEIGHT, DISC_RADIUS, ICON_SIZE = 74, 25, 42
 TEXT_SIZE, MAX_LAND_WIDTH = theme.TITLE, 480
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area, ahead: Forecast) -> None:
     """Draw the forecast of one rotation."""
     rows, lands = [*_event_rows(ahead), *_ending_rows(model, ahead)], _connected_lands(ahead)
-    step = min(ROW, area.h / max(1, len(rows) + len(lands)))
+    step = min(MAX_ROW_HEIGHT, area.h / max(1, len(rows) + len(lands)))
     y = area.y + step / 2
     for row in rows:
         _row(canvas, row, area.x, y, area.w)
@@ -52,7 +52,9 @@ def _touch_signs(land: Joined) -> list[Sign]:
 
 def _icon_sign(name: str) -> Sign:
     is_temple = name.startswith("temple_")
-    return 44, lambda canvas, x, y: canvas.put(sprites.sprite(name, 26 if is_temple else ICON), x + 21, y)
+    return 44, lambda canvas, x, y: canvas.put(
+        sprites.sprite(name, 26 if is_temple else ICON_SIZE), x + 21, y
+    )
 
 
 def _islet_sign() -> Sign:
@@ -60,7 +62,9 @@ def _islet_sign() -> Sign:
 
 
 def _nobody_sign() -> Sign:
-    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.no_disc(DISC), x + DISC + 2, y)
+    return 2 * DISC_RADIUS + 10, lambda canvas, x, y: canvas.put(
+        sprites.no_disc(DISC_RADIUS), x + DISC_RADIUS + 2, y
+    )
 
 
 def _gap_sign(width: int) -> Sign:
@@ -69,7 +73,9 @@ def _gap_sign(width: int) -> Sign:
 
 def forecast_height(model: BoardView, ahead: Forecast) -> int:
     """The preferred height of a forecast."""
-    return ROW * (len([*_event_rows(ahead), *_ending_rows(model, ahead)]) + len(_connected_lands(ahead)))
+    return MAX_ROW_HEIGHT * (
+        len([*_event_rows(ahead), *_ending_rows(model, ahead)]) + len(_connected_lands(ahead))
+    )
 
 
 def _connected_lands(ahead: Forecast) -> list[Joined]:
@@ -90,7 +96,9 @@ def _text_sign(text: str, colour: str = INK) -> Sign:
 
 
 def _disc_sign(colour: int) -> Sign:
-    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.disc(colour, DISC), x + DISC + 2, y)
+    return 2 * DISC_RADIUS + 10, lambda canvas, x, y: canvas.put(
+        sprites.disc(colour, DISC_RADIUS), x + DISC_RADIUS + 2, y
+    )
 
 
 def _death_signs(colour: int) -> list[Sign]:
@@ -143,7 +151,7 @@ def _outcome_signs(model: BoardView, ahead: Forecast, ending: Ending) -> list[Si
 def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
     """The signs of the destination of a migration: name of the land, wheat and resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
-    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
+    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON_SIZE), x + 24, y)
     row = [arrow, _text_sign(model.names[cell_of(ending.choice)]), wheat, _text_sign(str(ending.wheat))]
     if ending.to == "island":
         row.append(_islet_sign())
@@ -167,10 +175,10 @@ def _land(canvas: Canvas, land: Joined, residents: Sequence[int], area: Area) ->
     if land.kind == "island":
         canvas.put(sprites.sprite("islet", 42), x + 26, middle)
     elif not residents:
-        canvas.put(sprites.no_disc(DISC), x + 26, middle)
+        canvas.put(sprites.no_disc(DISC_RADIUS), x + 26, middle)
     for i, colour in enumerate(residents):
-        canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
-    _icons(canvas, land, x + 62 + DISC * 1.2 * max(0, len(residents) - 1), area)
+        canvas.put(sprites.disc(colour, DISC_RADIUS), x + 26 + i * DISC_RADIUS * 1.2, middle)
+    _icons(canvas, land, x + 62 + DISC_RADIUS * 1.2 * max(0, len(residents) - 1), area)
 
 
 def _icons(canvas: Canvas, land: Joined, left: float, area: Area) -> None:

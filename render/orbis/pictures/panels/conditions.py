@@ -6,7 +6,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import GOLD, INK, PAPER, ROCK
 from render.orbis.pictures.art import sprites as own
 
-HEIGHT, PICTURE = 32, 26
+PLATE_HEIGHT, PICTURE_SIZE = 32, 26
 
 #: God -> colours and kinds of the tiles that it counts.
 _TILES: dict[str, tuple[tuple[str, str], ...]] = {
@@ -32,22 +32,22 @@ def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
 
 def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = False) -> None:
     fill, edge = (GOLD[5], GOLD[2]) if gold else (PAPER[5], PAPER[1])
-    canvas.panel(x - width / 2, y - HEIGHT / 2, width, HEIGHT, HEIGHT // 2, fill, edge, 3)
+    canvas.panel(x - width / 2, y - PLATE_HEIGHT / 2, width, PLATE_HEIGHT, PLATE_HEIGHT // 2, fill, edge, 3)
 
 
 def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
     """Draw kinds of tiles: on gold if the god demands the `most` of them; else it demands one of each."""
-    step = PICTURE + 1
+    step = PICTURE_SIZE + 1
     _plate(canvas, x, y, step * len(kinds) + 26, gold=most)
     for i, (colour, kind) in enumerate(kinds):
         left = x + step * (i - len(kinds) / 2) + 0.5
-        canvas.put(own.land(colour, kind, PICTURE), left, y - PICTURE / 2)
+        canvas.put(own.land(colour, kind, PICTURE_SIZE), left, y - PICTURE_SIZE / 2)
 
 
 def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
     """Draw a wasteland with an arrow down ("fewest"), or with a 0 ("no penalty")."""
     _plate(canvas, x, y, 68, gold=fewest)
-    canvas.put(own.wasteland(PICTURE), x - PICTURE, y - PICTURE / 2)
+    canvas.put(own.wasteland(PICTURE_SIZE), x - PICTURE_SIZE, y - PICTURE_SIZE / 2)
     if fewest:
         canvas.put(badges.arrow(9, ROCK[0], 90), x + 15, y)
     else:
