@@ -41,7 +41,7 @@ from tests.soak import MAX_SUFFIX
 from tests.store.history.recount import compare, without_seconds
 from tests.store.kit import find_next_turn
 
-pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Probability of an exception at each database access, picture, computation and request of a task.
 RATE = 0.02
