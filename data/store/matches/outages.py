@@ -68,7 +68,7 @@ async def _change_times(
             changes.append({"match_id": row.id, **change(row)})
         except (msgspec.MsgspecError, KeyError) as error:
             logger.warning("The times of match %d cannot be read and stay unchanged: %s", row.id, error)
-    shown = [one["of"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
+    shown = [one["match_id"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
     await _write(tx, changes, shown, now)
     return shown
 
