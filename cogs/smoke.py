@@ -19,7 +19,7 @@ from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
-#: Age of the bot's test messages that are deleted; number of messages read; time limit of the connection.
+#: Minimum age of the old post that is edited; number of messages searched for it; seconds to connect.
 OLD_SECONDS, MAX_HISTORY, READY_SECONDS = 3600, 50, 60
 #: Error code of Discord -> key of the advice for the host.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
@@ -296,10 +296,10 @@ async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> N
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
-async def _record_outcome(outcome: Outcome, answer: Awaitable[str | None]) -> None:
-    """Send an answer to the host; record its result or error if none is recorded yet."""
+async def _record_outcome(outcome: Outcome, reply: Awaitable[str | None]) -> None:
+    """Await a reply to the host's press or command; record its result or error if there is none yet."""
     try:
-        seen = await answer
+        seen = await reply
     except (StepFailed, *NETWORK_ERRORS) as error:
         if not outcome.done():
             outcome.set_exception(error)
@@ -316,7 +316,9 @@ async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
     """Wait until `end` for a step of the host, and return its remark; raises StepFailed or StepSkipped."""
     await asyncio.wait([outcome], timeout=max(0, end - _now()))
     if not outcome.done():
-        raise StepSkipped("because nothing arrived. If you did it, another process uses this token: stop it.")
+        raise StepSkipped(
+            "because nothing arrived. If you did this step, stop the other process that uses this token."
+        )
     return outcome.result()
 
 

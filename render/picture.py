@@ -1,4 +1,4 @@
-"""Draws the pictures of a view, public and private, and warms the image cache at the start."""
+"""Draws the pictures of a view, public and private, and fills the image cache when the bot starts."""
 
 from collections.abc import Iterator, Sequence
 

@@ -53,7 +53,7 @@ async def _migrate(file: Path) -> None:
 
 
 class CompiledStatements(dict[tuple[Any, ...], Any]):
-    """Compiled SQL by the dialect's name. SQLAlchemy's own keys contain the dialect of one engine."""
+    """Compiled SQL by the dialect's name; SQLAlchemy's keys contain a dialect object for each database."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
         """The compiled statement."""

@@ -20,7 +20,7 @@ from render.language.catalogue import Words
 async def watch(
     request: Request, match: str = "", round: app_commands.Range[int, 0, NEWEST_TURN] | None = None
 ) -> None:
-    """Show a turn of a match, by default the newest turn if it is running, else the start."""
+    """Show a turn of a match, by default the newest while the match runs, and otherwise the start."""
     source = await _claim_source(request, match)
     turn = NEWEST_TURN if isinstance(source.live, Running) else 0
     if round is not None:

@@ -120,10 +120,11 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """The matches that may be shown to the viewer, in the given order; by default all are the viewer's.
+        """The matches that may be shown to the viewer, in the given order.
 
-        Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
-        that a list fetches only channels in which the viewer has played.
+        Without `is_own`, the viewer counts as a player of all of them. Matches of others in channels that are
+        not cached (deleted ones and old threads) are left out, so that a list fetches only channels in which
+        the viewer has played.
         """
         candidates = [(location, is_own(location)) for location in locations]
         by_channel = {

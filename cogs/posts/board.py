@@ -159,7 +159,7 @@ def result_post(
     hints: HintCounts | None = None,
     gif: TurnGif | None = None,
 ) -> Post:
-    """The result: winners, the last turns, score sheet, and the seed with which shuffles can be verified.
+    """The result: winners, each seat's last turn, score sheet, and the seed for verifying shuffles.
 
     `hints` is the number of hints by person, `gif` shows the deciding turn.
     """

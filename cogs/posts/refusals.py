@@ -1,4 +1,4 @@
-"""Sentences for refusals of the store and of the rules, and in place of outdated private messages."""
+"""Texts for what the store or the rules refuse, and texts that replace outdated private messages."""
 
 from collections.abc import Iterable
 from typing import assert_never

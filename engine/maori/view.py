@@ -25,7 +25,7 @@ def past(view: State, seat: int | None) -> State:
     turn = view.turn if seat is None else seat
     is_finished = turn != view.turn or view.is_over
     counted = max(0, view.turns_played - is_finished)  # placing the explorer is not counted
-    # the turn that filled a board is not one of the last turns
+    # the turn that filled a board is not one of the final turns
     has_filled = is_finished and view.last_turns == len(view.boards) - 1
     last = -1 if has_filled else view.last_turns
     return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted, last_turns=last)

@@ -14,10 +14,11 @@ from render.players import Seating
 #: Top of the part below the header; middle of the header; left edge of the question pill.
 TOP, MIDDLE, QUESTION_LEFT = 80, 38, 452
 #: Left edge of the name of the game, and the width of the two lines beside the emblem.
-NAME = PAD + 62
+NAME_LEFT = PAD + 62
 TITLE_WIDTH = QUESTION_LEFT - PAD - 74
-#: Height of the pill that announces the last turns, and its font sizes; the largest that fits is used.
-PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE)
+#: Height and font sizes of the pill that announces the final turns of the match; the largest font size that
+#: fits is used.
+PILL_HEIGHT, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE)
 #: Font sizes of the question; the largest that fits is used.
 QUESTION_SIZES = (theme.QUESTION, 42, theme.SCORE)
 #: Maximum width of the recap in the question pill.
@@ -42,25 +43,29 @@ def draw_title(
     canvas.panel(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
     if not announcement:
-        canvas.text(NAME, MIDDLE - 14, name, theme.SCORE, anchor="left")
-        canvas.text(NAME, MIDDLE + 19, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width)
+        canvas.text(NAME_LEFT, MIDDLE - 14, name, theme.SCORE, anchor="left")
+        canvas.text(NAME_LEFT, MIDDLE + 19, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width)
         return
-    used = canvas.text(NAME, MIDDLE - 20, name, theme.NAME, anchor="left") + 12
+    used = canvas.text(NAME_LEFT, MIDDLE - 20, name, theme.NAME, anchor="left") + 12
     while " · " in below and fonts.width(below, "Medium", theme.SMALL) > max_width - used:
         below = below.rpartition(" · ")[0]
-    canvas.text(NAME + used, MIDDLE - 20, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width - used)
+    canvas.text(
+        NAME_LEFT + used, MIDDLE - 20, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width - used
+    )
     _draw_announcement(canvas, announcement, max_width)
 
 
 def _draw_announcement(canvas: Canvas, announcement: str, max_width: int) -> None:
-    """Draw the pill that announces the last turns."""
+    """Draw the pill that announces the final turns of the match."""
     size = next(
         (size for size in PILL_SIZES if fonts.width(announcement, "Bold", size) <= max_width - 28),
         theme.MIN_TEXT_SIZE,
     )
     width = min(max_width, fonts.width(announcement, "Bold", size) + 28)
-    canvas.panel(NAME - 6, MIDDLE - 1, width, PILL, PILL // 2, FLAME[2], FLAME[5], 3)
-    canvas.text(NAME - 6 + width / 2, MIDDLE - 1 + PILL / 2, announcement, size, max_width=width - 20)
+    canvas.panel(NAME_LEFT - 6, MIDDLE - 1, width, PILL_HEIGHT, PILL_HEIGHT // 2, FLAME[2], FLAME[5], 3)
+    canvas.text(
+        NAME_LEFT - 6 + width / 2, MIDDLE - 1 + PILL_HEIGHT / 2, announcement, size, max_width=width - 20
+    )
 
 
 def draw_question(

@@ -31,7 +31,7 @@ from tests.pictures.samples import (
     walk,
 )
 
-#: Program that draws a position of a game with a sprite cache in a folder, and prints the CPU seconds.
+#: Script that draws one position, with the sprite cache in a given folder, and prints its CPU seconds.
 FIRST_PICTURE = """if True:
     import sys, time
     from pathlib import Path
@@ -70,7 +70,7 @@ def game_rows(game: AnyGame) -> list[Row]:
     taken = [milliseconds(position) for position in examples]
     for _, now in pairs:  # fills the caches
         pictures(now)
-    following, floors = zip(*(measure_pair(*pair) for pair in pairs), strict=True)
+    following, empty = zip(*(measure_pair(*pair) for pair in pairs), strict=True)
     key, p95, next_p95 = game.key, percentile(taken, 0.95), percentile(following, 0.95)
     cached = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / 2**20
     return [
@@ -86,7 +86,7 @@ def game_rows(game: AnyGame) -> list[Row]:
         ),
         Row(
             f"{key}: the next picture, relative to an empty picture",
-            next_p95 / percentile(floors, 0.95),
+            next_p95 / percentile(empty, 0.95),
             2,
             "x",
             note="quantized and encoded by Pillow in the same run",
@@ -112,8 +112,8 @@ def milliseconds(position: PictureInput) -> float:
 
 def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
     """Pairs of positions at the starts of consecutive turns."""
-    found, places = [], setups(game)
-    for number, (seats, options) in enumerate(places * ceil(MIN_SETUPS / len(places))):
+    found, examples = [], setups(game)
+    for number, (seats, options) in enumerate(examples * ceil(MIN_SETUPS / len(examples))):
         turn = -1
         before: PictureInput | None = None
         for match in walk(game, seats, number, STEPS, options):

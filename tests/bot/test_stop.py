@@ -22,7 +22,7 @@ MAX_SECONDS = 15
 
 @contextmanager
 def hold_database(harness: BotHarness) -> Iterator[sqlite3.Connection]:
-    """Hold the write lock, as another program does."""
+    """Hold the write lock, as another process might."""
     with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield db
@@ -72,10 +72,10 @@ async def test_an_idle_bot_stops_at_once(harness: BotHarness) -> None:
         await harness.stop()
 
 
-async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(harness: BotHarness) -> None:
+async def test_a_stop_just_after_the_start_leaves_no_failed_task_of_discord_py(harness: BotHarness) -> None:
     await harness.stop()
-    answers: list[str] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _, context: answers.append(context["message"]))
+    errors: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context["message"]))
     async with (
         Store.open(harness.settings.database_url) as store,
         Motu(store, harness.settings, 0.2, factories=harness.factories) as bot,
@@ -91,7 +91,7 @@ async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(harness
         running.cancel()
     await asyncio.sleep(0.4)  # discord.py waits this long for servers before `on_ready`
     gc.collect()
-    assert not answers
+    assert not errors
 
 
 async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes(harness: BotHarness) -> None:
@@ -116,10 +116,10 @@ async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes
 async def test_a_stop_under_load_ends_in_time_without_errors(
     harness: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tables = [await harness.start_match("Ana", "Ben") for _ in range(8)]
+    drivers = [await harness.start_match("Ana", "Ben") for _ in range(8)]
     replies = [
         asyncio.create_task((await driver.mover()).press(driver.post, custom))
-        for driver in tables
+        for driver in drivers
         for custom in driver.move_ids()[:3]
     ]
     await asyncio.sleep(0)
@@ -133,8 +133,8 @@ async def test_presses_during_the_shutdown_are_told_to_try_again(harness: BotHar
     driver = await harness.start_match("Ana", "Ben")
     mover, custom = await driver.mover(), driver.move_ids()[0]
     presses: list[asyncio.Task[Reply]] = []
-    answers: list[str] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _, context: answers.append(context["message"]))
+    errors: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context["message"]))
 
     async def press_and_wait() -> None:
         harness.box.faults.slow(0.5, path=r"/interactions/.*")
@@ -147,4 +147,4 @@ async def test_presses_during_the_shutdown_are_told_to_try_again(harness: BotHar
     (reply,) = await asyncio.gather(*presses)
     assert text("en", "restarting") in (await reply.settled()).text()
     gc.collect()
-    assert not answers
+    assert not errors

@@ -93,7 +93,7 @@ def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Ca
 
 
 @every_setup
-def test_a_forged_code_is_unknown_or_the_code_of_its_action(case: Case) -> None:
+def test_a_forged_code_is_unknown_or_encodes_back_to_itself(case: Case) -> None:
     codec, rng = case.game.codec, Random(case.number)
     letters = "0123456789abcdefghijklmnopqrstuvwxyz.-_ +AÄ٣"
     for code in map(codec.encode, known_actions(case)):
@@ -113,7 +113,7 @@ def test_a_code_without_an_action_is_unknown(game: AnyGame, code: str) -> None:
 
 
 @every_setup
-def test_no_code_is_valid_with_a_suffix(case: Case) -> None:
+def test_no_code_is_valid_with_a_prefix_or_suffix_or_in_upper_case(case: Case) -> None:
     codec = case.game.codec
     for code in map(codec.encode, known_actions(case)):
         for forged in (f"{code}.0", f"{code}.", f" {code}", f"{code}\n", code.upper(), "x" + code):

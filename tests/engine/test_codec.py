@@ -27,7 +27,7 @@ ways = st.text("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789-", max_size=8)
 go_actions = st.builds(Go, st.integers(-999, 999), ways)
 
 
-def test_a_code_consists_of_the_verb_of_its_class_and_its_fields() -> None:
+def test_a_code_consists_of_the_verb_and_the_fields_of_its_action() -> None:
     assert CODEC.encode(Go(2, "north")) == "go.2.north"
     assert CODEC.encode(DoNothing()) == "wait"
 

@@ -144,7 +144,7 @@ def test_the_first_wrong_move_is_reported_by_its_number() -> None:
     assert found.facts == {"number": 10}
 
 
-def test_an_error_about_a_file_is_short_and_cannot_break_out_of_its_quotation() -> None:
+def test_an_error_quotes_at_most_120_characters_of_a_file_and_no_backticks() -> None:
     for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed_export(game="`" * 3000, seats="x" * 3000)):
         found = check_import(content)
         assert isinstance(found, Reason)

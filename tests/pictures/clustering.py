@@ -71,10 +71,10 @@ def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
     heap = [_best_partner(live, version, key) for key in live]
     heapq.heapify(heap)
     while len(live) > number:
-        _, key, partner, own, others = heapq.heappop(heap)
-        if version.get(key) != own:
+        _, key, partner, own_version, partner_version = heapq.heappop(heap)
+        if version.get(key) != own_version:
             continue
-        if version.get(partner) == others:
+        if version.get(partner) == partner_version:
             live[key] = live[key].merge(live.pop(partner))
             del version[partner]
             version[key] += 1

@@ -10,7 +10,7 @@ def main() -> None:
     """Print the presses per turn of each game, the maximum, and the presses if the hand is already open."""
     for game, target in TARGETS.items():
         found = [turn for match in load_matches(game) for turn in turns(match)]
-        post, message = mean(turn.post for turn in found), mean(turn.message for turn in found)
+        post, message = mean(turn.post_presses for turn in found), mean(turn.dm_presses for turn in found)
         print(f"{game:9} {post:.3f} of {target} (hand already open: {message:.3f}), {len(found)} turns")
 
 

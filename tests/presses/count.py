@@ -34,8 +34,8 @@ class Turn(NamedTuple):
     #: The codes of the actions.
     codes: tuple[str, ...]
     #: Number of presses if the hand is opened from the post, and if the hand is in the direct messages.
-    post: int
-    message: int
+    post_presses: int
+    dm_presses: int
     #: The most selects on one post of the turn whose options play two actions.
     pair_lists: int
 

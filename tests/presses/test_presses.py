@@ -38,7 +38,7 @@ def test_a_turn_needs_no_more_presses_than_the_target(game: str) -> None:
 
     assert len(matches) == MATCHES
     assert {match.seats for match in matches} == set(GAMES[game].seats)
-    assert mean(turn.post for turn in found) <= TARGETS[game]
+    assert mean(turn.post_presses for turn in found) <= TARGETS[game]
 
 
 def test_a_post_has_at_most_one_list_of_pairs_so_that_the_board_stays_in_sight(game: str) -> None:
@@ -50,8 +50,8 @@ def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_
     game: str,
 ) -> None:
     simple = [turn for turn in recorded_turns(game)[1] if turn.verbs in SIMPLE]
-    assert max(turn.post for turn in simple) == 5
-    assert max(turn.message for turn in simple) == 4
+    assert max(turn.post_presses for turn in simple) == 5
+    assert max(turn.dm_presses for turn in simple) == 4
 
 
 #: Verbs of a simple turn: a tile, a follower unless there is no choice, and the end; no war and the like.
@@ -63,6 +63,6 @@ def test_turns_of_many_matches_need_no_more_presses_than_the_target(game: str, r
     found = count_turns(play_greedy(GAMES[game], number) for number in range(SOAK_MATCHES))
 
     record_property(
-        "soak", {f"{game}: turns": len(found), f"{game}: presses": sum(turn.post for turn in found)}
+        "soak", {f"{game}: turns": len(found), f"{game}: presses": sum(turn.post_presses for turn in found)}
     )
-    assert mean(turn.post for turn in found) <= TARGETS[game]
+    assert mean(turn.post_presses for turn in found) <= TARGETS[game]

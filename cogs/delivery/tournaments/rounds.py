@@ -54,7 +54,9 @@ class TournamentRounds:
         """Wake every tournament with matches to start, new results, an outdated post or a deleted channel."""
         tournaments = self._store.tournaments
         lost = [
-            one for one, *place in await tournaments.places() if not self._outbox.is_channel_known(*place)
+            one
+            for one, *location in await tournaments.locations()
+            if not self._outbox.is_channel_known(*location)
         ]
         for tournament in {*await tournaments.due(), *await tournaments.outdated(), *lost}:
             self.reconciler.wake_unless_waiting(tournament)
@@ -85,7 +87,7 @@ class TournamentRounds:
         del self._failures[cup.id]
 
     async def _start_table(self, cup: Tournament, pairing: Pairing) -> bool:
-        """Start the match of a table in a new thread; return whether it was started."""
+        """Start the match of a pairing in a new thread; return whether it was started."""
         if full := await self._store.lobbies.check_match(cup.guild):
             log.warning("tournament %s: the match of a table cannot be started: %s", cup.id, full.key)
             return False
@@ -109,7 +111,7 @@ class TournamentRounds:
         return True
 
     async def _find_unused(self, cup: Tournament, name: str) -> discord.Thread | None:
-        """The empty thread created for a table before a crash, or by a request that seemed to fail."""
+        """The empty thread created for a pairing before a crash, or by a request that seemed to fail."""
         parent = thread_parent(self._client, cup.channel)
         for thread in parent.threads if parent else ():
             is_empty = thread.owner == thread.guild.me and not thread.message_count

@@ -25,14 +25,16 @@ from render.registry import GAME_UIS
 IMPORT_PREFIX = "x"
 #: A turn number that stands for the newest turn at the time of the press.
 NEWEST_TURN = 999_999
-#: Turns on each side of the current one in the select; its other entries are spread over the match.
+#: How many turns before and after the current one the select lists; the rest of its entries are turns
+#: spread over the match.
 NEIGHBOUR_TURNS = 4
 MAX_DESCRIPTION = 100
 
 
 class ReplaySource(Struct, frozen=True, kw_only=True):
-    """A stored or imported match for a replay; `key` is its value in custom ids and options."""
+    """A stored or imported match for a replay."""
 
+    #: The id of the match, or IMPORT_PREFIX with the id of the import.
     key: str
     match: Match
     seating: Seating
@@ -88,21 +90,21 @@ def _notes(source: ReplaySource, replay: Replay, turn: int, words: Words) -> lis
     if isinstance(source.live, Running) and turn == replay.last_turn:
         notes.append(words("replay-running"))
     seats = source.live.seats if source.live and turn == replay.last_turn else ()
-    record = hint_count_lines(seats, source.hints, words)
-    return [*(f"-# {note}" for note in notes), *record]
+    hint_lines = hint_count_lines(seats, source.hints, words)
+    return [*(f"-# {note}" for note in notes), *hint_lines]
 
 
 def _rows(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list[list[Item]]:
-    def step_button(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
-        return button(label, str(ReplayId(source.key, target, verb)), disabled=idle)
+    def step_button(label: str, target: int, verb: ReplayVerb, *, disabled: bool) -> Item:
+        return button(label, str(ReplayId(source.key, target, verb)), disabled=disabled)
 
     is_running = isinstance(source.live, Running)
     steps = [
-        step_button("⏮", 0, "first", idle=turn == 0),
-        step_button("◀", max(0, turn - 1), "back", idle=turn == 0),
-        step_button("▶", turn + 1, "on", idle=turn == replay.last_turn),
+        step_button("⏮", 0, "first", disabled=turn == 0),
+        step_button("◀", max(0, turn - 1), "back", disabled=turn == 0),
+        step_button("▶", turn + 1, "on", disabled=turn == replay.last_turn),
         # a running match may have a newer turn by now
-        step_button("⏭", NEWEST_TURN, "last", idle=turn == replay.last_turn and not is_running),
+        step_button("⏭", NEWEST_TURN, "last", disabled=turn == replay.last_turn and not is_running),
     ]
     if is_over(source.live) and turn < replay.last_turn:
         steps.append(play_on_button(source.live, replay.steps(turn), words))
@@ -121,11 +123,11 @@ def _option(source: ReplaySource, replay: Replay, turn: int, current: int, words
         label = words("replay-option-start")
     else:
         label = words("replay-option", round=replay.round(turn), name=seating.players[seat].name)
-    title = GAME_UIS[seating.game]
+    game_ui = GAME_UIS[seating.game]
     events = (
-        title.event_text(event, words)
+        game_ui.event_text(event, words)
         for event in replay.events(turn, source.viewer)
-        if not isinstance(event, title.words.log_only_events)
+        if not isinstance(event, game_ui.words.log_only_events)
     )
     description = " · ".join(filter(None, events))[:MAX_DESCRIPTION]
     return SelectOption(

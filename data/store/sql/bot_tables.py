@@ -31,7 +31,8 @@ restores = Table(
     Column("pending", Boolean, nullable=False),
 )
 
-#: Running matches that a restore reverted, with the time of the backup; deleted when players have been told.
+#: Running matches that a restore reverted, with the time of the backup; a row is deleted when
+#: the players have been told.
 reverted_matches = Table(
     "reverted_matches",
     metadata,

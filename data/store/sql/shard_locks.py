@@ -1,7 +1,7 @@
 """Advisory locks on shards in PostgreSQL; a crash releases them.
 
 Each shard has its own lock. PostgreSQL lists held locks with the name of the connection that holds them, so a
-process also finds overlapping ranges with another shard count.
+process also notices one that serves some of the same servers with a different number of shards.
 """
 
 import os

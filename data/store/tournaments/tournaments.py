@@ -71,11 +71,11 @@ class Tournaments(UsesMatches):
         """Running tournaments of this process with matches to start, or with new results."""
         m = tables.matches.c
         ended = select(m.id).where(m.id == _p.match, m.ended.is_not(None)).exists()
-        found = select(_p.tournament).join(ladder_tables.tournaments, _t.id == _p.tournament).distinct()
+        query = select(_p.tournament).join(ladder_tables.tournaments, _t.id == _p.tournament).distinct()
         waits = _p.match.is_(None) | ended
         return sorted(
             await self.database.scalars(
-                found.where(_p.ranks.is_(None), waits, _t.status == "running", self._is_served)
+                query.where(_p.ranks.is_(None), waits, _t.status == "running", self._is_served)
             )
         )
 
@@ -85,22 +85,22 @@ class Tournaments(UsesMatches):
             select(_t.id).where(_t.shown != _t.rev, self._is_served).order_by(_t.id)
         )
 
-    async def places(self) -> list[tuple[int, int, int]]:
+    async def locations(self) -> list[tuple[int, int, int]]:
         """Active tournaments of this process, with their servers and channels."""
-        found = select(_t.id, _t.guild, _t.channel).where(_active, self._is_served).order_by(_t.id)
-        return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(found)]
+        query = select(_t.id, _t.guild, _t.channel).where(_active, self._is_served).order_by(_t.id)
+        return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(query)]
 
     async def trophies(self, guild: int, user: int, limit: int) -> list[Trophy]:
         """A person's places in tournaments of a server, the newest first."""
         people = select(func.count()).where(_e_all.c.tournament == _e.tournament).scalar_subquery()
-        found = (
+        query = (
             select(_t.game, _e.place, people, _t.ended)
             .join(ladder_tables.tournaments, _t.id == _e.tournament)
             .where(_e.user == user, _t.guild == guild, _e.place.is_not(None))
             .order_by(_e.tournament.desc())
             .limit(limit)
         )
-        return [Trophy._make(row) for row in await self.database.fetch_all(found)]
+        return [Trophy._make(row) for row in await self.database.fetch_all(query)]
 
     async def channels(self, tournament: Tournament) -> dict[int, int]:
         """The channels of the matches of the newest round, by match id."""
@@ -201,9 +201,9 @@ class Tournaments(UsesMatches):
         return await self.change(tournament, cancel)
 
     async def advance(self, tournament: int) -> Tournament | None:
-        """Store the results of ended matches; after the last match of a round, open the next round or end.
+        """Store the results of ended matches; return the tournament if it has a new round or has ended.
 
-        Returns the tournament if it has a new round or has ended, else None.
+        After the last match of a round, the next round is opened or the tournament is ended.
         """
         before = await self.load(tournament)
         if before is None or before.status != "running":
@@ -233,7 +233,7 @@ class Tournaments(UsesMatches):
     async def start_table(
         self, tournament: Tournament, pairing: Pairing, channel: int, seed: bytes
     ) -> Running | Reason | None:
-        """Start the match of a table in a thread; None if another process was faster."""
+        """Start the match of a pairing in the thread `channel`; None if another process was faster."""
 
         async def claim(tx: AsyncConnection, match: int) -> None:
             rows = ladder_tables.pairings
@@ -253,7 +253,7 @@ class Tournaments(UsesMatches):
         return answer.live if isinstance(answer, Done) else answer.reason
 
     def _lobby(self, tournament: Tournament, pairing: Pairing, channel: int) -> Lobby:
-        """A lobby with the people of a table and the settings of the tournament."""
+        """A lobby with the people of a pairing and the settings of the tournament."""
         people, now = [tournament.entrants[number] for number in pairing.players], self._cache.clock()
         return Lobby(
             id=0,
@@ -277,9 +277,9 @@ class Tournaments(UsesMatches):
     @shielded
     async def mark_shown(self, tournament: Tournament, message: int) -> None:
         """Record the post of a tournament, and that this revision is shown and announced."""
-        this = ladder_tables.tournaments.update().where(_t.id == tournament.id)
+        query = ladder_tables.tournaments.update().where(_t.id == tournament.id)
         shown = {"shown": tournament.rev, "announced": tournament.announcements}
-        await self.database.execute(this.values(message=message, **shown))
+        await self.database.execute(query.values(message=message, **shown))
 
     @shielded
     async def mark_outdated(self, tournament: int) -> None:
@@ -317,7 +317,7 @@ _e_all = ladder_tables.entrants.alias("all_entrants")
 
 
 def _without_leavers(tournament: Tournament) -> Tournament:
-    """Drop out everybody who gave up their seat at a table, or deleted their data."""
+    """Record that everybody who gave up their seat or deleted their data has dropped out."""
     left, now = _leavers(tournament), len(tournament.rounds)
     entrants = (
         replace(one, dropped=now) if number in left and one.dropped is None else one
@@ -327,7 +327,7 @@ def _without_leavers(tournament: Tournament) -> Tournament:
 
 
 def _leavers(tournament: Tournament) -> set[int]:
-    """The numbers of the people who left a table or deleted their data."""
+    """The numbers of the people who gave up their seat or deleted their data."""
     deleted = {number for number, one in enumerate(tournament.entrants) if one.user < 1}
     return deleted | {
         number

@@ -16,7 +16,7 @@ from render.drawing.header import draw_title
 from render.drawing.theme import PAPER
 
 #: Maximum height of the islands and of the winner's mat; minimum heights of that mat and of a row.
-HERO, MIN_MAT_HEIGHT, MIN_ROW = 300, 232, 31
+HERO_HEIGHT, MIN_MAT_HEIGHT, MIN_ROW = 300, 232, 31
 HUT_SIZE, SMALL_HUT_SIZE = 44, 28
 
 
@@ -25,7 +25,7 @@ def draw(model: BoardView) -> Canvas:
     canvas = Canvas(theme.WIDTH, theme.TALL_HEIGHT)
     draw_title(canvas, own.sprite("emblem", 58), model.word("title"), model.word("rounds", number=ROUNDS))
     vignette = partial(_hero, model)
-    parts = result_sheet.SheetContent(model.word, sign, sign, vignette, hero=HERO, min_row=MIN_ROW)
+    parts = result_sheet.SheetContent(model.word, sign, sign, vignette, hero=HERO_HEIGHT, min_row=MIN_ROW)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 

@@ -15,7 +15,7 @@ from render.gheos.pictures.panels import board
 from render.gheos.pictures.view_model import BoardView
 
 #: Maximum height of the final board; height of a seat's followers, and the maximum distance between two.
-HERO, FOLLOWERS_HEIGHT, MAX_STEP = 520, 88, 80
+HERO_HEIGHT, FOLLOWERS_HEIGHT, MAX_STEP = 520, 88, 80
 
 
 def draw(model: BoardView) -> Canvas:
@@ -26,7 +26,7 @@ def draw(model: BoardView) -> Canvas:
     )
     final_board, followers = partial(_final_board, model), partial(_followers, model)
     parts = result_sheet.SheetContent(
-        model.word, sign, counted_sign, final_board, lambda _: FOLLOWERS_HEIGHT, followers, hero=HERO
+        model.word, sign, counted_sign, final_board, lambda _: FOLLOWERS_HEIGHT, followers, hero=HERO_HEIGHT
     )
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas

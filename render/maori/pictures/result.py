@@ -18,9 +18,9 @@ from render.maori.pictures.view_model import BoardView
 
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
-HERO, SHIP, NAME = 520, 118, 44
-#: A size of squares that mats use is preferred if it is at least MIN_SHARE of the largest size that fits;
-#: otherwise the size is a multiple of SIZE_STEP.
+HERO_HEIGHT, SHIP_HEIGHT, NAME_HEIGHT = 520, 118, 44
+#: Squares have a size that the pictures of turns also use if it is at least MIN_SHARE of the largest size
+#: that fits, otherwise the largest multiple of SIZE_STEP that fits.
 MIN_SHARE, SIZE_STEP = 0.9, 8
 
 
@@ -29,7 +29,7 @@ def draw(model: BoardView, below_title: str) -> Canvas:
     canvas = Canvas(WIDTH, TALL_HEIGHT)
     draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
     vignette, key_signs = partial(_boards, model), (sprites.sign, sprites.counted_sign)
-    parts = result_sheet.SheetContent(model.word, *key_signs, vignette, contests=CONTESTS, hero=HERO)
+    parts = result_sheet.SheetContent(model.word, *key_signs, vignette, contests=CONTESTS, hero=HERO_HEIGHT)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 
@@ -39,21 +39,21 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
     canvas.panel(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
     winner, *others = sorted(model.scores, key=lambda score: (score.rank, score.seat))
     high = area.h - 32
-    first = _fit_grid(model.view.layout, Area(area.x + 20, area.y + 16, area.w, high - NAME))
-    _board(model, canvas, first._replace(y=first.y + NAME), winner)
+    first = _fit_grid(model.view.layout, Area(area.x + 20, area.y + 16, area.w, high - NAME_HEIGHT))
+    _board(model, canvas, first._replace(y=first.y + NAME_HEIGHT), winner)
     left = first.x + first.w + 40
     ship_x = left + (area.right - 20 - left) / 2
-    canvas.put(sprites.sprite("explorer", SHIP - 10), ship_x - 150, area.y + 16 + SHIP / 2)
+    canvas.put(sprites.sprite("explorer", SHIP_HEIGHT - 10), ship_x - 150, area.y + 16 + SHIP_HEIGHT / 2)
     rounds = -(-model.view.turns_played // len(model.view.boards))
     for dy, text, size in (
         (-16, model.word("result"), theme.SCORE),
         (24, model.word("rounds", number=rounds), theme.BODY),
     ):
-        canvas.text(ship_x - 70, area.y + 16 + SHIP / 2 + dy, text, size, ON_WATER, anchor="left")
+        canvas.text(ship_x - 70, area.y + 16 + SHIP_HEIGHT / 2 + dy, text, size, ON_WATER, anchor="left")
     width = (area.right - 20 - left - 24 * (len(others) - 1)) / len(others)
     for i, score in enumerate(others):
-        x, y = left + i * (width + 24), area.y + 16 + SHIP + NAME
-        grid = _fit_grid(model.view.layout, Area(x, y, width, high - SHIP - NAME))
+        x, y = left + i * (width + 24), area.y + 16 + SHIP_HEIGHT + NAME_HEIGHT
+        grid = _fit_grid(model.view.layout, Area(x, y, width, high - SHIP_HEIGHT - NAME_HEIGHT))
         _board(model, canvas, grid._replace(x=x + (width - grid.w) / 2), score)
 
 
@@ -70,7 +70,7 @@ def _fit_grid(layout: Layout, area: Area) -> Grid:
 
 def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
     """Draw name and board of a seat as it was scored, and the tiles removed before scoring."""
-    seat, y = score.seat, grid.y - NAME / 2 - 2
+    seat, y = score.seat, grid.y - NAME_HEIGHT / 2 - 2
     before = model.view.boards[seat]
     canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)
     name = model.seating.players[seat].name

@@ -39,7 +39,7 @@ WORDS = GameWords(
     # A voyage and the tile taken there; the square of a tile and its rotation; a removal and its square.
     pairs={("ship", "take"), ("ship", "stored"), ("place", "turn"), ("remove", "clear")},
     pair_texts=choices.pair_texts,
-    has_no_pairs=choices.has_no_pairs,
+    has_no_pairs=choices.has_many_bare_squares,
     meaning=meaning,
     forbidden=choices.forbidden,
 )

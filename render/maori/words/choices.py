@@ -35,8 +35,8 @@ def pair_texts(view: State, first: Action, after: State, second: Action, words: 
     return [words("maori-both-take", **facts | {"edges": first.edges, "price": price})]
 
 
-def has_no_pairs(after: State) -> bool:
-    """Whether there are too many bare squares for a select that lists every rotation."""
+def has_many_bare_squares(after: State) -> bool:
+    """Whether one select cannot list every rotation for every bare square."""
     return isinstance(after.ask, AskHow) and after.board.tiles.count(NONE) > MAX_TURNED
 
 
@@ -77,7 +77,7 @@ def _facts_of_place(s: State, action: Action) -> Facts:
 
 
 def forbidden(view: State) -> list[Action]:
-    """Illegal actions that a player may look for, so that Explain gives the reasons."""
+    """Illegal actions that a player may look for; the button Explain gives the reasons."""
     match view.ask if view.asks else None:
         case AskShip():
             sought: list[Action] = [Ship(max_voyage(view, view.board) + 1)]
@@ -116,10 +116,10 @@ def _group(view: State, action: Action) -> str:
 
 
 def _split(view: State, actions: list[Action]) -> list[list[Action]]:
-    """Split starts and voyages of the ship into rows of four.
+    """Split the choices of a starting edge or of a voyage into rows of four.
 
-    At most the last voyage of the first row has a price: a line of a phone fits three short labels and one
-    with a price, but only two with prices.
+    In the first row only the last voyage may have a price: a line of a phone fits three labels without a
+    price and one with a price, but no more than two labels that both have prices.
     """
     if not isinstance(actions[0], Edge | Ship):
         return [actions]

@@ -16,7 +16,7 @@ from render.orbis.pictures.panels import mats
 from render.orbis.pictures.view_model import BoardView
 
 #: Maximum height of the vignette; height of a god as a share of the height of its universe.
-HERO, GOD = 560, 0.22
+HERO_HEIGHT, GOD = 560, 0.22
 #: Width and height of another universe as shares of the winner's.
 OTHER_WIDTH, OTHER_HEIGHT = 0.74, 0.72
 #: Share of the winner's width that is left free for the name.
@@ -29,7 +29,7 @@ def draw(model: BoardView) -> Canvas:
     when = model.word("rounds", number=PRINTED.rounds)
     draw_title(canvas, sprites.orb(25), model.word("title"), when)
     vignette = partial(_universes, model)
-    parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, hero=HERO)
+    parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, hero=HERO_HEIGHT)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 

@@ -7,7 +7,7 @@ from engine.orbis.components import PRINTED, SETUP
 from engine.orbis.state import State
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import NAME, draw_question, draw_title
+from render.drawing.header import NAME_LEFT, draw_question, draw_title
 from render.drawing.image_cache import cached_image
 from render.drawing.recap import recap_last_turn
 from render.language.catalogue import Words
@@ -31,7 +31,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     is_last = view.round == PRINTED.rounds
     when = "" if is_last else model.word("round", number=view.round, all=PRINTED.rounds)
     last = model.word("last-round") if is_last else ""
-    draw_title(canvas, sprites.orb(25), model.word("title"), when, last, gods.STACK - 30 - NAME)
+    draw_title(canvas, sprites.orb(25), model.word("title"), when, last, gods.STACK - 30 - NAME_LEFT)
     gods.draw_stack(canvas, model)
     draw_question(
         canvas, view.turn, lambda named: ask(view, named, words), seating, recap_last_turn(events, signs)

@@ -91,7 +91,7 @@ def _converted(s: State) -> int:
 
 
 def is_placing_wasteland(view: State) -> bool:
-    """Whether the tile in hand can only become a wasteland; then lists offer no pairs."""
+    """Whether the tile in hand can only become a wasteland; then no select offers it with its cell."""
     return isinstance(view.ask, AskWasteland)
 
 

@@ -1,4 +1,4 @@
-"""A result lists the last turns, and an edit adds a GIF of the deciding turn."""
+"""A result lists the last turn of each seat, and an edit adds a GIF of the deciding turn."""
 
 import asyncio
 from collections.abc import AsyncIterator

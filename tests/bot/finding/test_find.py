@@ -182,7 +182,7 @@ async def test_people_who_block_each_other_find_no_table(harness: BotHarness) ->
     assert len(questions(ana)) == 1
 
 
-async def test_the_post_in_the_chosen_channel_is_kept_up_to_date(harness: BotHarness) -> None:
+async def test_the_list_of_searches_in_the_chosen_channel_is_kept_up_to_date(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     room = harness.box.channel("games")
     await harness.run_command(ana, "settings server", find=room.id)
@@ -202,7 +202,7 @@ async def test_the_post_in_the_chosen_channel_is_kept_up_to_date(harness: BotHar
     assert text("en", "find-post-no-wishes") not in post.text()
 
 
-async def test_a_deleted_post_is_sent_again(harness: BotHarness) -> None:
+async def test_a_deleted_list_of_searches_is_sent_again(harness: BotHarness) -> None:
     ana, room = harness.box.person("Ana"), harness.box.channel("games")
     await harness.run_command(ana, "settings server", find=room.id)
     first = harness.post(room)

@@ -1,4 +1,4 @@
-"""Forums: each match has a thread with tags of its game and state, and the server's post is a thread."""
+"""Forums: each match has a thread, tagged by game and state; the list of searches is a thread too."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def tags(forum: Channel, thread: Channel) -> list[str]:
     return sorted(names[tag] for tag in thread.data["applied_tags"])
 
 
-async def test_the_post_of_a_server_is_a_thread_of_the_forum(harness: BotHarness, forum: Channel) -> None:
+async def test_the_list_of_searches_is_a_thread_of_the_forum(harness: BotHarness, forum: Channel) -> None:
     (thread,) = harness.box.threads("tables")
     assert thread.name == text("en", "find-post-title")
     await search(harness, "Ben")
@@ -81,25 +81,25 @@ async def test_the_next_match_in_a_forum_gets_its_own_thread(harness: BotHarness
     assert tags(forum, thread) == ["Finished", "Maori"]
 
 
-async def test_a_person_without_direct_messages_is_asked_in_the_thread_of_the_post(
+async def test_a_person_without_direct_messages_is_asked_to_confirm_in_the_thread_of_open_searches(
     harness: BotHarness, forum: Channel
 ) -> None:
-    ana, post = harness.box.person("Ana"), harness.box.threads("tables")[0]
+    ana, thread = harness.box.person("Ana"), harness.box.threads("tables")[0]
     await harness.store.people.change_user(int(ana.id), dm=False)
     await search(harness, "Ana", "Ben", players=2)
-    asked = harness.box.messages(post)[-1]
+    asked = harness.box.messages(thread)[-1]
     assert asked.pinged == ["Ana"]
     assert forum.data["type"] == 15
 
 
-async def test_a_role_is_pinged_for_new_tables_in_the_thread_of_the_post(
+async def test_the_thread_of_open_searches_pings_a_role_for_a_new_table(
     harness: BotHarness, forum: Channel
 ) -> None:
     role = harness.box.world.add_role("Players")
     await harness.run_command(harness.box.person("Ana"), "settings server", call=role)
     lobby = await harness.open_lobby("Ana")
-    post = harness.box.threads("tables")[0]
+    thread = harness.box.threads("tables")[0]
     facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
     called = text("en", "find-call", role=f"<@&{role}>", free=4, link=f"<#{lobby.channel.id}>", **facts)
-    await harness.box.wait(lambda: called in [one.text() for one in harness.box.messages(post)])
+    await harness.box.wait(lambda: called in [one.text() for one in harness.box.messages(thread)])
     assert forum.messages() == []

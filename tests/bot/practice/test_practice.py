@@ -1,4 +1,4 @@
-"""Practice: /play new in direct messages starts a match against programs that counts nowhere."""
+"""Practice: /play new in direct messages starts a match against programs, which counts nowhere."""
 
 import sqlite3
 from contextlib import closing
@@ -107,13 +107,15 @@ async def test_the_post_shows_the_hand_and_all_choices(harness: BotHarness, game
     )
 
 
-async def test_a_choice_in_steps_goes_back_to_the_whole_post(harness: BotHarness) -> None:
+async def test_the_back_button_of_a_partial_choice_restores_the_whole_post(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     driver = await start_practice(harness, ana, "gheos")
-    while not (steps := [one for b in driver.post.buttons() if (one := b.custom_id or "").startswith("d1:")]):
+    while not (
+        first_parts := [one for b in driver.post.buttons() if (one := b.custom_id or "").startswith("d1:")]
+    ):
         await driver.press_at_random(Random(2), 1)
-    before, step = driver.post.text(), steps[0]
-    await (await ana.press(driver.post, step)).settled()
+    before, first_part = driver.post.text(), first_parts[0]
+    await (await ana.press(driver.post, first_part)).settled()
     assert driver.post.text() != before
     await (await ana.press(driver.post, text("en", "button-back"))).settled()
     assert driver.post.text() == before
@@ -177,8 +179,8 @@ async def test_resigning_and_deleted_data_end_practice(harness: BotHarness) -> N
     driver = await start_practice(harness, ana)
     await harness.run_confirmed_command(ana, "play resign", ana.dm)
     assert (await driver.load()).status == "cancelled"
-    over, running = await start_practice(harness, ben), 0
-    await over.fast_forward(Random(1))
+    finished = await start_practice(harness, ben)
+    await finished.fast_forward(Random(1))
     running = (await start_practice(harness, ben)).match
     await ask_to_forget(harness, ben)
     assert (await harness.load(running)).status == "cancelled"

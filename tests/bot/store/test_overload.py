@@ -33,7 +33,7 @@ MESSAGE = 4
 
 @contextmanager
 def hold_write_lock(harness: BotHarness) -> Iterator[None]:
-    """Hold the write lock, as another program does."""
+    """Hold the write lock, as another process might."""
     with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

@@ -17,7 +17,7 @@ from tests.games.borabora.positions import (
 )
 from tests.games.borabora.setups import Setup, put_second, with_all, with_fields, with_parts, with_priests
 
-#: Type, kind and count of a task; components that are just enough for it, and components one short.
+#: Type, kind and count of a task; components that are just enough, and components of which one is missing.
 CASES: list[tuple[str, str, int, Setup, Setup]] = [
     (
         "both",

@@ -85,7 +85,7 @@ async def test_matches_survive_25_kills(tmp_path: Path, outcome: Outcome, game: 
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_start_survives_kills_on_old_and_new_files(
+async def test_a_start_survives_kills_with_databases_of_old_and_new_schemas(
     tmp_path: Path, outcome: Outcome, seed: int
 ) -> None:
     rng, kills = Random(seed), 0
@@ -102,19 +102,17 @@ async def test_a_start_survives_kills_on_old_and_new_files(
         new, log = tmp_path / "new.db", await log_of(bot.url)
         bot.file.rename(new)
         while kills < KILLS:
-            revision = rng.choice(OLDER)
-            await put_file(bot, new, revision if rng.random() < 0.7 else None)
+            migration = rng.choice(OLDER)
+            await put_file(bot, new, migration if rng.random() < 0.7 else None)
             for _ in range(in_a_row := rng.randint(1, MAX_IN_A_ROW)):
                 await Killer(bot, drivers[0], drivers, outcome, rng).kill_during_start()
             kills += in_a_row
             await bot.start()
             await wait_until_recovered(
-                drivers, outcome, f"{in_a_row} kills during the start on revision {revision}"
+                drivers, outcome, f"{in_a_row} kills during the start on schema {migration}"
             )
             if await log_of(bot.url) != log:
-                outcome.add_problem(
-                    "lost", f"the log has changed during the upgrade from revision {revision}"
-                )
+                outcome.add_problem("lost", f"the log has changed during the upgrade from schema {migration}")
             await bot.stop()
         await bot.start()
         for driver in drivers:
@@ -123,16 +121,16 @@ async def test_a_start_survives_kills_on_old_and_new_files(
         await check_and_stop(bot, presses, drivers, outcome)
 
 
-async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:
-    """Replace the bot's database by one with the same rows and the schema of a revision (None: current)."""
+async def put_file(bot: KillableBot, new: Path, migration: str | None) -> None:
+    """Replace the bot's database by one with its rows and the schema of a migration (None: the newest)."""
     for left in bot.folder.glob("motu.db*"):
         left.unlink()
-    if revision is None:
+    if migration is None:
         shutil.copy(new, bot.file)
         return
-    scripts = bot.folder / f"scripts-{revision}"
+    scripts = bot.folder / f"scripts-{migration}"
     if not scripts.exists():
         scripts.mkdir()
-        migrations_until(revision, scripts)
+        migrations_until(migration, scripts)
     await (await Database.open(bot.url, scripts / "migrations")).close()
     copy_rows(new, bot.file)

@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 NAMES = ("Ana", "Ben", "Cleo", "Don", "Eva")
 #: Bursts of presses of the short test and of the long one; tournaments of the long test with kills.
 BURSTS, MANY_BURSTS, MANY_TOURNAMENTS = 3, 60, 10
-#: Verb -> weight of its choice. `drop` and `stop` are the answers to questions.
+#: Verb -> weight of its choice. `drop` confirms leaving, and `stop` cancelling.
 VERBS = {"join": 2, "leave": 2, "drop": 2, "start": 6, "stop": 1, "standings": 1}
 #: Maximum seconds from a press or a start to a kill.
 MAX_LIFE_SECONDS = 1.0

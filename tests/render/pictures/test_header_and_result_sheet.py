@@ -39,7 +39,7 @@ def painted_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[Pai
 
 
 def announcements(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
-    """The text of the red pill that announces the last turns."""
+    """The text of the red pill that announces the final turns of the match."""
     flame = theme.rgb(theme.FLAME[2])
     lines = [
         line
@@ -57,7 +57,7 @@ def test_the_last_turns_are_announced_on_every_picture(
     position, game = load_position(file, locale), file.stem.split("-")[0]
     announcement = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
     assert announcements(position, monkeypatch) == [announcement] * len(picture.draw_canvases(*position))
-    assert header.PILL * PREVIEW / theme.WIDTH >= 12
+    assert header.PILL_HEIGHT * PREVIEW / theme.WIDTH >= 12
 
 
 @pytest.mark.parametrize("game", ["borabora-take", "maori-where", "orbis-pay", "gheos-pay"])

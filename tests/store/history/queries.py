@@ -67,7 +67,7 @@ QUERIES: Mapping[str, Query] = {
     "settling searches": lambda store: store.searches.refresh(1),
     "tournaments to go on with": lambda store: store.tournaments.due(),
     "outdated tournaments": lambda store: store.tournaments.outdated(),
-    "places of tournaments": lambda store: store.tournaments.places(),
+    "channels of tournaments": lambda store: store.tournaments.locations(),
     "tournament of a channel": lambda store: store.tournaments.in_channel(77),
     "places in tournaments": lambda store: store.tournaments.trophies(1, NEWCOMER, 5),
     "logs to archive": lambda store: store.log_archiver.next_batch(),

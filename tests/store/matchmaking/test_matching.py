@@ -161,7 +161,7 @@ def test_an_evening_table_has_the_common_hours_in_the_time_zone_of_the_oldest_se
     assert table.evening == Evening(zone="Europe/Warsaw", start=19 * 60, end=23 * 60, turns=16)
     late = Evening(zone="Europe/Athens", start=22 * 60 + 1, end=2 * 60)
     assert find_tables([first, search(2, paces=(EVENING,), evening=late)], NOW) == []
-    assert find_tables([first, search(2, paces=())], NOW) == [], "any pace does not include the evening"
+    assert find_tables([first, search(2, paces=())], NOW) == [], "a search for any pace excludes 'evening'"
 
 
 def test_a_block_works_in_both_directions() -> None:
@@ -171,7 +171,7 @@ def test_a_block_works_in_both_directions() -> None:
     assert find_tables([first, avoiding(second, 1)], NOW) == []
 
 
-def test_a_block_between_two_people_does_not_stop_a_table_of_the_others() -> None:
+def test_one_of_two_people_who_block_each_other_still_gets_a_table_with_others() -> None:
     table = [avoiding(search(1, NOW, sizes=(3,)), 2), *(search(n, NOW, sizes=(3,)) for n in (2, 3, 4))]
     assert find_tables(table, NOW)[0].users == (1, 3, 4)
 
@@ -205,7 +205,7 @@ def test_a_table_shrinks_only_to_a_size_that_all_accept() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_work_between_two_pauses_is_bounded_for_a_thousand_people_with_many_blocks(
+def test_the_search_yields_after_a_bounded_number_of_comparisons_for_a_thousand_people_with_many_blocks(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People of one group block each other. With fewer groups than seats no table is possible.

@@ -38,7 +38,7 @@ OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
 
 
 def migrations_until(revision: str, folder: Path) -> Path:
-    """The migrations as they were when a revision was the newest."""
+    """The migrations up to a revision of the schema."""
     target = folder / "migrations"
     shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
     for script in (target / "versions").glob("0*.py"):

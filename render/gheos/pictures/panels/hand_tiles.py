@@ -14,7 +14,7 @@ from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import LETTERS
 
-#: Side of a tile of the hand; tiles are rendered in this size at the start.
+#: Side of a tile of the hand; tiles are rendered in this size when the bot starts.
 TILE_SIZE = CARD_TILES[0]
 
 
