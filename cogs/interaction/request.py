@@ -144,7 +144,7 @@ class Request:
     async def filter_visible(
         self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """The matches that may be shown to the person; by default all count as their own."""
+        """The matches that may be shown to the person; without `is_own` they count as a player of all."""
         return await self.services.visibility.filter_visible(self._viewer, matches, is_own)
 
     @property
