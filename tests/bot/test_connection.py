@@ -61,6 +61,7 @@ async def test_after_a_stable_connection_the_first_reconnect_is_immediate_and_re
     caplog.clear()
     resumes, identifies, closed_at = gateway.resumes, gateway.identifies, leaps.now
     await harness.box.faults.close_gateway(4000)
+    await harness.box.wait(lambda: gateway.resumes > resumes)
     await leaps.wait_until_still()
     assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, closed_at)
     assert connection_log(caplog) == []
