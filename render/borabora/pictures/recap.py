@@ -43,11 +43,8 @@ def signs(event: Event) -> list[Sign]:
                 recap.text_sign(str(event.value)),
             ]
         case Person():
-            return [
-                recap.sprite_sign(
-                    own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIGN_SIZE), 50
-                )
-            ]
+            kind = KINDS[KIND_NUMBER[event.kind]]
+            return [recap.sprite_sign(own.sprite(f"effect-{kind.effect}", SIGN_SIZE), 50)]
         case God():
             return [recap.sprite_sign(own.sprite(f"mask-{event.god}", SIGN_SIZE), 34)]
         case Jewel():
