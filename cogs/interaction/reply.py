@@ -227,7 +227,15 @@ class Reply:
                 return await self._follow_up(post)
             except NotYetAnswered:
                 pass
-        return await self._send_first(lambda: self._send(self._interaction.response.send_message, post))
+        return await self._send_first(lambda: self._respond(post))
+
+    async def _respond(self, post: Post) -> None:
+        """Send a private answer as the first response."""
+        interaction = self._interaction
+        sent = await self._send(interaction.response.send_message, post)
+        if sent.message_id is not None:
+            edit, delete = interaction.edit_original_response, interaction.delete_original_response
+            self._remember(post, sent.message_id, edit, delete)
 
     async def _follow_up(self, post: Post) -> bool:
         """Send a follow-up; return whether Discord has confirmed it. Raises NotYetAnswered."""

@@ -50,7 +50,7 @@ async def hand_panel(
 
 
 class HandContent(NamedTuple):
-    """What a message with a hand shows; if it is unchanged, nothing is drawn or sent."""
+    """The content of a message with a hand, which is edited only if the content has changed."""
 
     text: str
     #: Number of steps in the component ids; None if there are no components.

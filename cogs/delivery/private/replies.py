@@ -75,7 +75,7 @@ class PrivateReplies:
             self._of_match[reply.match] = {**self._of_match.get(reply.match, {}), reply.message: reply}
 
     async def delete_previous(self, pressed: int, user: int, newest: PrivateReply | None = None) -> None:
-        """Delete a person's previous reply to a pressed message; without a `newest` one, only a refusal."""
+        """Delete a person's reply to an earlier press on a message; without `newest`, only a refusal."""
         key = user, pressed
         previous = self._to_press.get(key)
         if newest is not None:

@@ -202,6 +202,14 @@ async def test_refused_presses_on_a_post_leave_one_private_reply(harness: BotHar
     assert len(new) == 1
 
 
+async def test_refused_presses_on_the_button_of_a_form_leave_one_private_reply(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="maori")
+    stranger = harness.box.person("Eva")
+    for _ in range(3):
+        await press(harness, stranger, driver.post, "button-note")
+    assert len(private_answers(harness, driver, stranger)) == 1
+
+
 async def test_a_valid_reply_keeps_its_buttons_when_presses_are_refused(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
