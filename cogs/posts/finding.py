@@ -24,8 +24,8 @@ from render.language.catalogue import Words
 STRENGTHS = ("any", "similar")
 #: Lengths of a search that a select offers, in days.
 SEARCH_DAYS = (1, 3, 7, 14)
-#: Maximum number of open tables that a post lists.
-MAX_TABLES = 10
+#: Maximum number of lobbies that a post lists.
+MAX_LOBBIES = 10
 
 
 def all_sizes() -> list[int]:
@@ -53,13 +53,13 @@ def search_post(
     state = words("find-idle")
     if search.until is not None:
         state = words("find-searching", until=f"<t:{search.until}:f>")
-    tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
+    lobbies = "\n".join((words("find-fitting"), *(_lobby_line(one, words) for one in fitting)))
     rows = [*_search_selects(search, words), _search_toggles(search, words), _search_buttons(search, words)]
     hours = ""
     if EVENING in search.paces and search.evening:
         span = span_text(search.evening.next_span(now), words)
         hours = words("find-hours", span=span, least=MIN_MINUTES // HOUR_MINUTES)
-    texts = (state, hours, f"-# {words('find-note')}", tables if fitting else "")
+    texts = (state, hours, f"-# {words('find-note')}", lobbies if fitting else "")
     return Post(headline=f"### {words('find-title')}", texts=texts, rows=rows)
 
 
@@ -192,11 +192,11 @@ def _answer_buttons(proposal: Proposal, words: Words) -> list[Item]:
 
 
 def server_post(lobbies: Sequence[Lobby], searches: Sequence[TableSearch], words: Words) -> Post:
-    """The public post of a server: its open tables, and how many people search for which game."""
+    """The public post of a server: its open lobbies, and how many people search for which game."""
     open_button = button(words("find-post-title"), str(FindId("open")), ButtonStyle.primary)
     return Post(
         headline=f"## {words('find-post-title')}",
-        texts=(_table_lines(lobbies, words), _waiting_lines(searches, words), words("find-post-how")),
+        texts=(_lobby_lines(lobbies, words), _waiting_lines(searches, words), words("find-post-how")),
         rows=[[open_button]],
         accent=seat_accent(0),
     )
@@ -207,19 +207,19 @@ def retired_server_post(words: Words) -> Post:
     return Post(headline=f"## {words('find-post-title')}", texts=(words("find-post-moved"),))
 
 
-def _table_lines(lobbies: Sequence[Lobby], words: Words) -> str:
+def _lobby_lines(lobbies: Sequence[Lobby], words: Words) -> str:
     if not lobbies:
         return words("find-post-no-tables")
-    lines = [words("find-post-tables"), *(_table_line(one, words) for one in lobbies[:MAX_TABLES])]
-    more = len(lobbies) - MAX_TABLES
+    lines = [words("find-post-tables"), *(_lobby_line(one, words) for one in lobbies[:MAX_LOBBIES])]
+    more = len(lobbies) - MAX_LOBBIES
     return "\n".join((*lines, *([words("find-post-more", count=more)] if more > 0 else [])))
 
 
-def _table_line(live: Lobby, words: Words) -> str:
-    return f"- {words('find-post-table', **_table_facts(live, words))}"
+def _lobby_line(live: Lobby, words: Words) -> str:
+    return f"- {words('find-post-table', **_lobby_facts(live, words))}"
 
 
-def _table_facts(live: Lobby, words: Words) -> dict[str, int | str]:
+def _lobby_facts(live: Lobby, words: Words) -> dict[str, int | str]:
     names = {"game": words(f"game-{live.game}"), "pace": words(f"pace-{live.pace}")}
     return {**names, "free": live.seats_wanted - len(live.seats), "link": f"<#{live.channel}>"}
 
@@ -244,8 +244,8 @@ def _waiting_line(game: str, searches: Iterable[TableSearch], words: Words) -> s
 
 
 def call_text(live: Lobby, role: int, words: Words) -> str:
-    """The ping of a role for a new open table."""
-    return words("find-call", role=f"<@&{role}>", **_table_facts(live, words))
+    """The ping of a role for a new lobby."""
+    return words("find-call", role=f"<@&{role}>", **_lobby_facts(live, words))
 
 
 def started_text(live: MatchInfo, words: Words) -> str:

@@ -11,7 +11,7 @@ from cogs.commands.lobby import expect_minute, parse_evening, usual_zone
 from cogs.interaction.match_channel import check_can_open
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import FindId, InvalidInput, ProposalAnswerId, parse_number
-from cogs.posts.finding import MAX_TABLES, SEARCH_DAYS, STRENGTHS, all_sizes, confirmed_text, search_post
+from cogs.posts.finding import MAX_LOBBIES, SEARCH_DAYS, STRENGTHS, all_sizes, confirmed_text, search_post
 from data.store.matches.lobbies import evening_refusal
 from data.store.matches.states import Lobby
 from data.store.matchmaking.matching import SEARCH_PACES, TableSearch
@@ -38,7 +38,10 @@ async def find(  # noqa: PLR0913  # options of a command
     days: app_commands.Range[int, 1, MAX_DAYS] | None = None,
     stop: bool = False,
 ) -> None:
-    """Show a person's search; with options, change and start it. An option left out keeps its value."""
+    """Show a person's search; `stop` ends it, other options change and start it.
+
+    An option left out keeps its value.
+    """
     if stop:
         return await _stop(request)
     changes = {
@@ -143,7 +146,11 @@ async def _save(request: Request, search: TableSearch, *, starts: bool) -> Table
 
 
 async def _prepare_start(request: Request, search: TableSearch) -> None:
-    """Check the permission and the rate limit, and store the person's name; raises Declined."""
+    """Check whether the person may start a search, and store their name; raises Declined.
+
+    On a server with a channel for searches no permission is needed. Changes of a running search are not
+    rate-limited.
+    """
     people = request.services.store.people
     if (await people.guild(search.guild)).find_channel is None:
         await check_can_open(request)
@@ -164,13 +171,13 @@ async def _show(request: Request, search: TableSearch) -> None:
     proposal = None
     if search.proposal is not None:
         proposal = await request.services.store.searches.proposal(search.proposal)
-    tables = await _fitting_tables(request, search) if proposal is None else []
+    lobbies = await _fitting_lobbies(request, search) if proposal is None else []
     now = request.services.store.clock()
-    await request.reply.edit_private(search_post(search, request.words, now, proposal, tables))
+    await request.reply.edit_private(search_post(search, request.words, now, proposal, lobbies))
 
 
-async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
-    """Open tables that fit a search, except tables of people who do not want to play with the person."""
+async def _fitting_lobbies(request: Request, search: TableSearch) -> list[Lobby]:
+    """Lobbies that fit a search, without those of people who are blocked by the person or decline them."""
     store, hours, fitting = request.services.store, (await request.settings()).hours, list[Lobby]()
     figures = await store.figures.of(search.guild, search.user)
     for live in await request.filter_visible(await store.matches.open_lobbies(search.guild), lambda _: False):
@@ -180,11 +187,11 @@ async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
             blocked = {*others} & {*await store.blocks.blocked_by(search.user)}
             if not blocked and not await store.blocks.declining(search.user, others):
                 fitting.append(live)
-    return fitting[:MAX_TABLES]
+    return fitting[:MAX_LOBBIES]
 
 
 def _fits(search: TableSearch, live: Lobby, hours: Hours, now: int) -> bool:
-    """Whether an open table fits a search, and a person with these `hours` is awake in its playing hours."""
+    """Whether a lobby fits a search, and a person with these `hours` is awake in its playing hours."""
     if live.evening is not None:
         if search.evening is None or shared_hours((search.evening, live.evening), now) is None:
             return False
