@@ -18,7 +18,7 @@ from render.language.choice_steps import UnknownPartialChoice
 
 
 async def hand(request: Request, match: str = "") -> None:
-    """Show the person's hand; raises Declined if the game has none."""
+    """Show the person's hand; raises Declined if they have none."""
     await _show_hand(request, await find_match(request, match))
 
 
@@ -41,7 +41,7 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
 
 
 async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
-    """Show the next step of a choice. Nothing is stored: the custom ids hold the state."""
+    """Show the next step of a choice, or play the completed action; only the custom ids hold the choice."""
     partial_choice = (
         request.selected_value if pressed.partial_choice.startswith(SELECT_CODE) else pressed.partial_choice
     )

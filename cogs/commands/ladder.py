@@ -72,7 +72,10 @@ async def _page(request: Request, page_id: LeaderboardId) -> Post:
 
 
 def claim_in_guild(request: Request, form: str) -> int:
-    """Count a picture and return the server; raises Declined in direct messages or at the picture limit."""
+    """Return the server, and count a picture if `form` is one.
+
+    Raises Declined in direct messages or at the picture limit.
+    """
     if form == "picture":
         request.claim({"pictures": 1})
     if request.origin.guild is None:
@@ -81,7 +84,7 @@ def claim_in_guild(request: Request, form: str) -> int:
 
 
 async def _own_standing_text(request: Request, ranked: Sequence[RankedStanding]) -> str:
-    """The reader's own rank as text; "" if they have not played."""
+    """The reader's own rank as text, or a note that they are hidden; "" if they have not played."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")

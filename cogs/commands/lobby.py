@@ -68,7 +68,7 @@ async def _show_hours(request: Request, live: AnyMatch) -> None:
 
 
 async def _ask_if_asleep(request: Request, live: AnyMatch) -> bool:
-    """Ask a person who sleeps in the playing hours whether to join; return whether they were asked."""
+    """Ask a person hardly awake in the playing hours whether to join; return whether they were asked."""
     person, words = await request.settings(), request.words
     if not isinstance(live, Lobby) or live.seat_of(person.id) is not None:
         return False

@@ -36,7 +36,7 @@ async def press(request: Request, pressed: NoteId) -> None:
 
 
 async def _load(request: Request, any_match: AnyMatch) -> tuple[StartedMatch, Note | None]:
-    """A match and the person's note; raises Declined if they neither play nor have a note."""
+    """A match and the person's note; raises Declined before the start, or for a spectator without a note."""
     live = expect_started(any_match)
     own = await request.load_note(live.id)
     if own is None and live.seat_of(request.person.id) is None:

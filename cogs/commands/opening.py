@@ -42,7 +42,7 @@ async def new(
     hours: str = "",
     turns: app_commands.Range[int, MIN_TURNS, MAX_TURNS] | None = None,
 ) -> None:
-    """Open a lobby in a new thread, or in the channel if threads are not allowed.
+    """Open a lobby in a new thread, or in the channel itself if no thread can be created.
 
     If playing hours or a number of turns are given, the pace is the evening pace.
     """
@@ -163,7 +163,7 @@ async def _join_rematch(request: Request) -> bool:
 
 
 async def _open_rematch(request: Request) -> Lobby:
-    """Open a lobby for a rematch in a thread of its own, and invite the other players."""
+    """Open a lobby for a rematch in a new thread or the last match's channel; invite the other players."""
     services, last, by = request.services, request.match, request.person
     if not is_over(last) or last.seat_of(by.id) is None:
         raise Declined("rematch-not-in" if is_over(last) else "rematch-not-over")

@@ -33,7 +33,7 @@ async def leave(request: Request, match: str = "") -> None:
 
 
 async def resign(request: Request, match: str = "") -> None:
-    """Resign: a program plays on, and anybody may take the seat."""
+    """Ask whether to resign; in practice, whether to cancel the match."""
     live = await find_running_match(request, match)
     await ask_confirmation(request, live, "cancel" if live.is_practice else "resign")
 
@@ -45,7 +45,10 @@ async def replace(
     program: str = "",
     match: str = "",
 ) -> None:
-    """Give a seat to a person or a program; another player's seat needs a vote, unless a manager decides."""
+    """Offer a seat to a person, give it to a program, or free it.
+
+    Another player's seat needs a vote, unless a manager of the server who does not play decides.
+    """
     if player is not None and player.bot:
         raise Declined("cannot-replace")
     live = await find_running_match(request, match)
@@ -73,7 +76,10 @@ async def replace(
 
 
 async def cancel(request: Request, match: str = "") -> None:
-    """Cancel a lobby or a match; other players vote on it, unless a manager of the server decides."""
+    """Ask whether to cancel a lobby or a match, or open a vote on it.
+
+    Other players vote, unless a manager of the server who does not play decides.
+    """
     live, user, force = await find_match(request, match), request.person.id, request.can_manage_server
     may_ask = live.seat_of(user) is not None or not force
     if may_ask and needs_cancel_vote(live, user, force=force):

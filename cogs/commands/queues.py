@@ -123,7 +123,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
 
 
 def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
-    """The trial from which an alternative was made; a stored trial may have further codes."""
+    """The trial from which an alternative was made: the stored one if it begins with the same codes."""
     codes = alternative.codes
     trial = Trial(alternative.start, alternative.sample, codes, len(codes))
     if stored and (stored.start, stored.sample, stored.codes[: len(codes)]) == (
@@ -166,7 +166,10 @@ async def _change(request: Request, session: QueueSession, pressed: QueueId) -> 
 async def _set_condition(
     request: Request, session: QueueSession, one: Alternative, pressed: QueueId
 ) -> Alternative:
-    """The alternative with a changed condition; raises InvalidInput for a condition that was not offered."""
+    """The alternative with a changed condition; `ends` and `stops` are stored as the person's habit too.
+
+    Raises InvalidInput for a condition that was not offered.
+    """
     match pressed.verb:
         case "ends" | "stops":
             people, ends_turn = request.services.store.people, pressed.verb == "ends"

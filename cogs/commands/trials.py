@@ -44,10 +44,10 @@ class TrialSession(msgspec.Struct, frozen=True):
     #: The person's seat; for people without one, the seat to move where the trial starts.
     seat: int
     trial: Trial
-    #: The match of the trial at its start and at the shown step, with sampled hidden items.
+    #: The match of the trial at its start and at the shown step; hidden items are sampled while `live` runs.
     start: Match
     world: Match
-    #: Whether the stored trial had ended, so that this new one replaces it.
+    #: Whether the stored trial could not be continued, so that this new one replaces it.
     is_new: bool = False
 
     @property
@@ -75,7 +75,7 @@ async def press_play_on(request: Request, pressed: PlayOnId) -> None:
 
 
 async def press(request: Request, pressed: TrialId) -> None:
-    """Open or change the person's trial."""
+    """Handle a button of the person's trial."""
     session = await load(request, request.match)
     trial = session.trial
     match pressed.verb:
@@ -183,7 +183,7 @@ async def load(request: Request, any_match: AnyMatch) -> TrialSession:
 
 
 def _open(live: Running | Finished, user: int, stored: Trial | None) -> TrialSession:
-    """The session of the stored trial, or of a new trial if none is stored or the stored one has ended."""
+    """The session of the stored trial, or of a new one if none is stored or it cannot be continued."""
     seat = live.seat_of(user)
     if stored is not None and not (isinstance(live, Running) and _has_ended(live, seat, stored)):
         try:
@@ -205,7 +205,7 @@ def _session(
 
 
 def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:
-    """Whether a turn of the person has begun since the trial was started, or they have played since."""
+    """Whether, since a trial was started, the person's turn has begun or its starting position was undone."""
     since = live.match.steps[trial.start :]
     if trial.start > len(live.match.steps) or any(step.seat == seat for step in since):
         return True
@@ -269,7 +269,7 @@ async def draw(request: Request, session: TrialSession, partial_choice: str = ""
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
     is_private = world.turn is not None and world.game.decision(world.state).private
     chosen = partial_choice if is_private else None
-    # contains the revision: after an undo, another move can lead to the same number of steps
+    # the key contains the revision: after an undo, another move can lead to the same number of steps
     where = live.id, live.rev, session.seat, trial.start, trial.sample, trial.codes[: trial.shown]
     draw = partial(draw_trial, view, seating_of(live, words), events, words, chosen)
     key = ("trial", *where, chosen, words.locale)

@@ -29,7 +29,7 @@ from data.store.sql.tables import NO_SERVER
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 
-#: Value of the select of a language that follows the language of Discord.
+#: Value of a select of languages: the one that is set in Discord.
 AUTOMATIC = "auto"
 #: Choices of /settings data.
 EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")
@@ -62,7 +62,7 @@ class TextOrForum(app_commands.Transformer):
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """The languages by their own names, and "Discord" for the client's language."""
+    """The languages by their own names, and "Discord" for the language that is set in Discord."""
     return [app_commands.Choice(name=name, value=code) for code, name in _languages().items()]
 
 
@@ -71,7 +71,7 @@ def _languages() -> dict[str, str]:
 
 
 def _parse_language(chosen: str) -> str | None:
-    """The locale of a chosen language, None for the client's language; raises InvalidInput."""
+    """The locale of a chosen language, None for the one that is set in Discord; raises InvalidInput."""
     if chosen not in _languages():
         raise InvalidInput
     return None if chosen == AUTOMATIC else chosen
@@ -174,7 +174,7 @@ async def invitations(
 
 
 async def _choose_blocked(request: Request) -> None:
-    """Block the chosen people and no others; raises Declined."""
+    """Block the chosen people, and unblock the preselected others; raises Declined."""
     blocks, user = request.services.store.blocks, request.person.id
     wanted, blocked = _chosen_ids(request), set(await blocks.blocked_by(user))
     if user in wanted:
@@ -278,7 +278,7 @@ async def server(
 
 
 async def _choose_channels(request: Request) -> None:
-    """Allow matches in the chosen channels only; in all if none is chosen."""
+    """Allow matches in the chosen channels instead of the preselected ones; in all if none is left."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     kept = {*current.channels} - {*_preselected_ids(current.channels)}
     await _change_server(request, current, {"channels": tuple(sorted(kept | chosen))})
@@ -292,19 +292,19 @@ async def _choose_role(request: Request) -> None:
 
 
 async def _choose_find_channel(request: Request) -> None:
-    """Show open tables and searches in the chosen channel; in none if none is chosen."""
+    """Show open lobbies and searches in the chosen channel; in none if none is chosen."""
     current = await _expect_manager(request)
     await _change_server(request, current, {"find_channel": next(iter(_chosen_ids(request)), None)})
 
 
 async def _choose_called_role(request: Request) -> None:
-    """Ping the chosen role for new open tables; none if none is chosen."""
+    """Ping the chosen role for new lobbies; none if none is chosen."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     await _change_server(request, current, {"find_role": next(iter(chosen - {current.id}), None)})
 
 
 async def _choose_zone(request: Request) -> None:
-    """Set the time zone of new playing hours; without one, each organiser's own is used."""
+    """Set the time zone of new playing hours; without one, each person's own is used."""
     current, chosen = await _expect_manager(request), request.selected_value
     if chosen != NO_ZONE:
         check_zone(chosen)
@@ -414,7 +414,7 @@ _PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "server": server,
     "vacation": vacation,
 }
-#: (Panel, setting) -> the handler of a select with any number of values.
+#: (Panel, setting) -> the handler of a select that does not work like the command's option.
 _SELECT_HANDLERS: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
     ("me", "confirm"): _choose_confirmations,
     ("invitations", "blocked"): _choose_blocked,

@@ -31,7 +31,7 @@ async def export_post(services: Services, user: int, words: Words) -> Post:
 
 
 async def forget(services: Services, user: int) -> None:
-    """Resign all matches of a person, then delete their data."""
+    """Leave all lobbies and matches of a person, then delete their data."""
     while True:
         for summary in await services.store.matches.of_user(user):
             try:

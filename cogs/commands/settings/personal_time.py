@@ -164,7 +164,10 @@ def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: s
 
 
 async def _save(request: Request, hours: Hours, replaced: Span, *new: Span) -> Hours:
-    """Store the `new` holidays in place of those that overlap `replaced`; return the hours."""
+    """Replace the holidays that overlap `replaced` by the `new` ones, and recalculate deadlines.
+
+    Returns the changed hours.
+    """
     user, old = request.person.id, replaced.start - REMEMBERED_SECONDS
     others = [
         span

@@ -62,7 +62,7 @@ async def cancel(request: Request) -> None:
 
 
 async def drop(request: Request, entrant: User) -> None:
-    """Remove an entrant from the tournament of this channel; for its organiser."""
+    """Remove an entrant from the tournament of this channel; for its organiser and managers of the server."""
     cup = await _find(request)
     await _check_organiser(request, cup)
     await _leave(request, cup, entrant.id)
@@ -77,7 +77,7 @@ async def join(request: Request) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Leave the tournament of this channel; after its start, drop out of it."""
+    """Leave the tournament of this channel; after its start, ask whether to drop out."""
     await _ask_to_leave(request, await _find(request))
 
 
