@@ -48,7 +48,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
 
 
 def hint_buttons(live: Running, words: Words, reader_seat: int | None) -> list[Item]:
-    """The Hint button for the seat to move; none if the turn has only to be ended."""
+    """The Hint button, if the reader may get a hint now; none if the turn has only to be ended."""
     mover = live.to_move
     if mover.seat != reader_seat or mover.user is None or hint_refusal(live, mover.user):
         return []

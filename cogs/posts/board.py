@@ -86,7 +86,7 @@ def board_post(
     whole = replace(post, preface=_recent_events(live, words, inf))
     if estimate_height(whole) <= max_height:
         return whole
-    # these two buttons are also on the answers to Explain, What happened and My hand
+    # without Note and Try out, which are also on the answers to Explain, What happened and My hand
     post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
@@ -159,7 +159,7 @@ def result_post(
     hints: HintCounts | None = None,
     gif: TurnGif | None = None,
 ) -> Post:
-    """The result: winners, each seat's last turn, score sheet, and the seed for verifying shuffles.
+    """The result: winners, the last turns, score sheet, and the seed for verifying shuffles.
 
     `hints` is the number of hints by person, `gif` shows the deciding turn.
     """
@@ -184,7 +184,7 @@ def result_post(
 
 
 def _last_turns(live: Finished, words: Words) -> str:
-    """The shortened events of the last turn of each seat; the last event says how the match ended."""
+    """The shortened events of as many last turns as seats; the last event says how the match ended."""
     turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
     steps = chain.from_iterable(turns[-live.match.seats :])
     told = digest(public_events(steps), seating_of(live, words), words, brief=True)
@@ -242,7 +242,7 @@ def finished_turn_post(
 
 
 def _events_within(max_height: float, events: Sequence[Event], seating: Seating, words: Words) -> str:
-    """The events in full; shortened and without the oldest if that is higher than `max_height` pixels."""
+    """The events; if higher than `max_height` pixels, shortened, and if needed without the oldest."""
     whole = digest(events, seating, words, MAX_TURN)
     if text_height(whole) <= max_height:
         return whole

@@ -134,7 +134,7 @@ def _option(live: Running, action: Action, view: object, words: Words) -> discor
 def _row(
     live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
 ) -> list[Item]:
-    """The actions of a row as buttons; if these need two lines on a phone, as a select if one exists."""
+    """The actions of a row as buttons; as a select if these need two lines and `select_verbs` allows it."""
     phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
     labels = [phrases.label(view, action, words) for action in row]
     buttons: list[Item] = [

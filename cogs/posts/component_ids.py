@@ -33,11 +33,13 @@ Wildcard = Literal["-"]
 ANY: Wildcard = "-"
 
 Form = Literal["picture", "text"]
-#: The settings that selects of a lobby change; below, all actions of its components.
+#: The settings that selects of a lobby change.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
-#: The settings of playing hours, in a panel that `hours` opens.
+#: The beginning and the end of playing hours.
 HoursEnd = Literal["from", "until"]
+#: The settings in the panel of playing hours, which the action `hours` opens.
 HoursChoice = Literal[HoursEnd, "turns", "zone"]
+#: All actions of the components of a lobby and of this panel.
 LobbyVerb = (
     Literal["join", "leave", "start", "cancel", "add", "remove", "invited", "hours"]
     | LobbyChoice
@@ -58,8 +60,9 @@ FindVerb = Literal[
     "open", "games", "paces", "from", "until", "sizes", "strength", "days", "programs", "reliable", "search",
     "stop"
 ]  # fmt: skip
-#: Settings of a tournament that selects change; below, all actions of its components.
+#: Settings of a tournament that selects change.
 TournamentChoice = Literal["format", "size", "pace", "absence", "option"]
+#: All actions of the components of a tournament.
 TournamentVerb = Literal["join", "leave", "drop", "start", "cancel", "stop", "standings"] | TournamentChoice
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
@@ -153,7 +156,7 @@ class NoteId(MatchId, frozen=True, tag="p1"):
 
 
 class TrialId(MatchId, frozen=True, tag="tv1"):
-    """Opens or changes the presser's trial."""
+    """Opens, changes or drops the presser's trial, or shows a hint in it."""
 
     verb: TrialVerb
 
@@ -199,7 +202,10 @@ class LogId(MatchId, frozen=True, tag="g1"):
 
 
 class LobbyId(MatchId, frozen=True, tag="l1"):
-    """Changes a lobby; the argument names an option, or on posts before 0.3.0 a program."""
+    """Changes a lobby or shows its playing hours.
+
+    The argument names an option, or on posts before 0.3.0 a program; `anyway` joins in spite of a warning.
+    """
 
     verb: LobbyVerb
     argument: str = ""
@@ -306,7 +312,7 @@ class RulesId(ComponentId, frozen=True, tag="r1"):
 
 
 class GuideId(ComponentId, frozen=True, tag="u1"):
-    """Shows the guide to a game; for a select the game is the chosen value."""
+    """Shows the guide to a game; for a select, the chosen topic of the help or guide."""
 
     game: str
 

@@ -83,7 +83,7 @@ def lobby_post(
 
 
 def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
-    """The buttons of a lobby; those for AI players only while one can be added or removed."""
+    """The buttons of a lobby, and components to add and remove programs while that is possible."""
     first: list[Item] = [
         button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
         button(words("lobby-leave"), lobby_id(live, "leave")),

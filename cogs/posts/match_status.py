@@ -1,4 +1,4 @@
-"""The status of a match besides the game: clock, pauses, votes, free seats, offers and blocks."""
+"""The status of a match apart from its game: clock, pauses, votes, free seats, offers and blocks."""
 
 from discord import ButtonStyle
 
@@ -58,7 +58,7 @@ def status_text(live: Running, words: Words) -> str:
 
 
 def status_rows(live: Running, words: Words, max_components: int) -> list[list[Item]]:
-    """Rows with buttons to answer a vote and to take seats, with at most `max_components` components."""
+    """Rows with buttons to vote, to ping the player to move and to take seats, within `max_components`."""
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, words))
@@ -138,7 +138,7 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
 
 
 def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
-    """The message to a person who has resigned: until when they may return, and a button for it."""
+    """The message to a person who has resigned; if they may return: until when, and a button for it."""
     seat = _find_changed_seat(before, live)
     if live.seats[seat].offered != user:
         name = escape_markdown(match_name(live, words, user))

@@ -28,9 +28,12 @@ from render.drawing.theme import SEATS
 
 #: Discord's limit of characters for a plain text message.
 MAX_CONTENT = 2000
-#: Discord's limits: components and characters of a message; characters of a custom id and of a label; entries
-#: of a select.
-MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100, 80, 25
+#: Discord's limits of a message: components, and characters of all its texts.
+MAX_COMPONENTS, MAX_TEXT = 40, 4000
+#: Discord's limits of characters: for a custom id, and for the label of a button.
+MAX_CUSTOM_ID, MAX_LABEL = 100, 80
+#: Discord's limit of options in a select.
+MAX_OPTIONS = 25
 #: Discord's limit of components in a row.
 MAX_ROW_ITEMS = 5
 
@@ -238,12 +241,20 @@ async def edit_to_show(edit: Callable[..., Awaitable[M]], post: Post, link: Call
 #: Number of pictures -> maximum height of a post in pixels, so that a picture and all below it fit a screen.
 #: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
 MAX_HEIGHTS = {1: 680, 2: 900, 3: 1120}
-#: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text sizes.
-FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE, SMALL_SIZE = 66, 232, 309, 272, 16, 13
-#: Pixels: a line of text, the frame of a text, a list's indent; gaps between components.
-LINE_HEIGHT, TEXT_FRAME, INDENT, GAP = 22, 4, 24, 8
-#: Pixels: height, minimum width, text size and padding of a button; a select's padding and further lines.
-ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, SELECT_PADDING, SELECT_LINE = 40, 60, 14, 32, 52, 15
+#: Pixels: height of the frame of a post, and of a picture of unknown size.
+FRAME_HEIGHT, PICTURE_HEIGHT = 66, 232
+#: Pixels: width of pictures and rows of components, and of texts.
+ROW_WIDTH, TEXT_WIDTH = 309, 272
+#: Pixels: size of text, and of small print.
+TEXT_SIZE, SMALL_SIZE = 16, 13
+#: Pixels: height of a line of text, frame of a text, indent of a list.
+LINE_HEIGHT, TEXT_FRAME, INDENT = 22, 4, 24
+#: Pixels between components.
+GAP = 8
+#: Pixels: height of a button or select; minimum width, text size and padding of a button.
+ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING = 40, 60, 14, 32
+#: Pixels: padding of a select, and height of each further line of its title.
+SELECT_PADDING, SELECT_LINE = 52, 15
 _MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
 _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 

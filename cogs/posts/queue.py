@@ -164,7 +164,7 @@ class Plan:
                 yield words("queue-step-plain", number=number, choice=phrases.detail(view, action, words))
 
     def _consequences(self, step: Step) -> str:
-        """The events of a step that the person saw, up to the first that reveals something."""
+        """The events of a step that the person saw, before the first that reveals something."""
         texts, game_ui, seating = list[str](), GAME_UIS[self.live.game], seating_of(self.live, self.words)
         for event in takewhile(lambda event: not event.reveals, step.events):
             if event.visible_to in (None, self.seat):

@@ -51,7 +51,7 @@ def refusal_text(why: Reason, words: Words) -> str:
 
 
 def answer_text(answer: ActAnswer, user: int | None, words: Words) -> str | None:
-    """The reason why a move was refused; None for a duplicate press, which gets no answer."""
+    """The reason why a move was refused; None for a duplicate press, which is not refused."""
     match answer:
         case Duplicate():
             return None

@@ -59,9 +59,9 @@ def own_overlap(game: str, evening: Evening, person: User, instant: int, words: 
 async def load_overlap(
     store: Store, live: MatchInfo, words: Words, viewer: User | None = None
 ) -> Overlap | None:
-    """When people are awake in the playing hours of a table; None if it has no playing hours.
+    """When people are awake in the playing hours of a match; None if it has no playing hours.
 
-    The people at the table come first, then a viewer who has no seat.
+    The people with a seat come first, then a viewer who has none.
     """
     if live.evening is None:
         return None

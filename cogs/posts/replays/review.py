@@ -142,7 +142,7 @@ def better_line_post(
 
 
 def without_shared_pictures(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]:
-    """The pictures of two positions, without pictures that are equal in both."""
+    """The pictures of two positions, without pictures that are equal in both; all if all are equal."""
     every = [*before, *after]
     same = {one.png for one in before} & {other.png for other in after}
     return [picture for picture in every if picture.png not in same] or every
