@@ -28,7 +28,7 @@ e2e: $(READY)
 soak: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200 --soak-table soak.jsonl
 
-# Requires 95 % coverage of the rules and 90 % of all code.
+# Requires 95 % coverage of engine/ and 90 % of all code.
 coverage: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal --cov --cov-report=
 	$(RUN) -m coverage report --skip-covered --skip-empty --fail-under 90

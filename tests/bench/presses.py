@@ -14,7 +14,7 @@ def rows() -> list[Row]:
 
 def _row(game: str, target: float) -> Row:
     found = [turn for match in load_matches(game) for turn in turns(match)]
-    message = mean(turn.dm_presses for turn in found)
+    in_dms = mean(turn.dm_presses for turn in found)
     most = max(turn.post_presses for turn in found)
-    note = f"{len(found)} turns, at most {most}; {message:.1f} in the direct messages"
+    note = f"{len(found)} turns, at most {most}; {in_dms:.1f} in the direct messages"
     return Row(f"{game}: presses a turn", mean(turn.post_presses for turn in found), target, "", note=note)

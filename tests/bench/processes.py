@@ -45,7 +45,7 @@ class Usage(NamedTuple):
         requests = (
             f"{self.requests / self.steps:.2f} requests a step and {self.answers / self.steps:.2f} answers"
         )
-        other = f"{self.connections} connections, {self.memory:.0f} MB"
+        other = f"{self.connections} connections, {self.memory:.0f} MiB"
         return f"{self.steps} steps: {cpu}; {requests}; {other}"
 
 

@@ -26,7 +26,7 @@ def rows() -> list[Row]:
 
 
 async def measure(game: str) -> Row:
-    """Go back from the end of a trial of many codes, after a trial in another world has warmed the caches."""
+    """Go back from the end of a trial of many codes, after trials in other worlds have warmed the caches."""
     waits = list[tuple[float, float]]()
     async with run_large_harness() as harness:
         driver, steps = await open_late_match(harness, game)

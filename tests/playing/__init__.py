@@ -1,1 +1,1 @@
-"""Tools that play matches between programs: play-outs, arena, fitted evaluations, judged reviews."""
+"""Tools that play matches between programs: play-outs, arena, fitted evaluations, reviews, waiting hours."""

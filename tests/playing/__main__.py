@@ -1,4 +1,4 @@
-"""Command line for matches between programs: play-outs, arena, perft."""
+"""Command line for matches between programs: play-outs, arena, fitted weights, reviews, waiting, perft."""
 
 import argparse
 import sys

@@ -21,7 +21,7 @@ Z_95 = 1.96
 
 
 def fitted_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """A greedy turn over fitted weights, which must beat the medium program's before they are used."""
+    """The plan of medium with fitted weights; they are accepted if it beats medium without them."""
     return greedy_plan(fitted(with_features(game), len(game.scores(view))), view, rng)
 
 

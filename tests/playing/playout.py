@@ -1,4 +1,4 @@
-"""Complete matches of programs, for counting, timing and tests."""
+"""Matches of programs, complete or up to a position, for counting, timing and tests."""
 
 from collections.abc import Sequence
 from random import Random
