@@ -1,4 +1,4 @@
-"""Badges in the pictures of all games: points, seats, available choices, the winner's crown."""
+"""Badges in the pictures of all games: points, seats, choices, changes, crown, cross and arrow."""
 
 from render.drawing import fonts, sprites, stencils, theme
 from render.drawing.area import Area
@@ -24,7 +24,7 @@ def sun(r: int, tones: Ramp = GOLD) -> Sprite:
 
 
 def draw_points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
-    """Draw points in a sun disc, which is larger for three digits."""
+    """Draw points in a sun disc, which is larger for three or more characters."""
     label = format_number(number)
     canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
     canvas.text(x, y, label, max(theme.MIN_TEXT_SIZE, round(r * 1.28)), INK)
@@ -206,7 +206,7 @@ def crown(r: int) -> Sprite:
 
 @cached_image
 def cross(r: int) -> Sprite:
-    """A cross, drawn over components that are removed or cannot be used."""
+    """A cross: the sign of a refusal, and of components that are removed or cannot be used."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
     body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
     return render_sprite(body, centred(r * 1.6), 1)

@@ -34,7 +34,7 @@ class DrawOp(Struct, gc=False, eq=False):
     x: int
     y: int
     colour: RGB | None = None
-    #: Equal for operations that paint the same pixels.
+    #: The id of the source, the position and the colour, as bytes.
     digest: bytes = b""
 
 

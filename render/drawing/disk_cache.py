@@ -16,7 +16,8 @@ from isal import isal_zlib
 
 log = logging.getLogger(__name__)
 
-#: Maximum size of the folder. A process first deletes the oldest files until MIN_FREE_BYTES are free.
+#: Maximum size of the folder. Before its first write, a process deletes the oldest files until
+#: MIN_FREE_BYTES are free.
 MAX_BYTES, MIN_FREE_BYTES = 64 * 2**20, 8 * 2**20
 #: Every file begins with the CRC-32 of the rest.
 CRC_BYTES = 4
@@ -48,7 +49,7 @@ class DiskCache:
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
-        """Store the content for a recipe, atomically."""
+        """Store the content for a recipe atomically, unless the folder is full or cannot be written."""
         try:
             if self._free_bytes is None:
                 self._free_bytes = self._free_space()
@@ -99,11 +100,11 @@ def _crc(content: bytes) -> bytes:
 
 
 def _check_permissions(folder: Path) -> None:
-    """Raise PermissionError if the folder belongs to another user or others may write to it."""
+    """Raise PermissionError if the folder is a link, belongs to another user, or others may write to it."""
     status = folder.lstat()
     if os.name == "posix" and (
         not stat.S_ISDIR(status.st_mode)
         or status.st_uid != os.getuid()
         or status.st_mode & WRITABLE_BY_OTHERS
     ):
-        raise PermissionError(f"users other than its owner can write to {folder}")
+        raise PermissionError(f"{folder} is a link, or other users can write to it")

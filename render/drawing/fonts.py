@@ -13,7 +13,7 @@ from render.drawing.image_cache import cached_image
 
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular", "Condensed"]
 ELLIPSIS = "…"
-#: Weight and width of the condensed font, for single words in narrow places.
+#: Weight and width of the condensed font, for labels in narrow places.
 CONDENSED_AXES = [500.0, 62.0]
 #: A code point that no font has: its glyph is the one for missing characters.
 _NO_GLYPH = "\U000fffff"

@@ -13,8 +13,9 @@ from render.players import Seating
 
 #: Top of the part below the header; middle of the header; left edge of the question pill.
 TOP, MIDDLE, QUESTION_LEFT = 80, 38, 452
-#: Left edge of the name of the game, and the width of the two lines beside the emblem.
+#: Left edge of the name of the game.
 NAME_LEFT = PAD + 62
+#: Maximum width of the texts beside the emblem.
 TITLE_WIDTH = QUESTION_LEFT - PAD - 74
 #: Height and font sizes of the pill that announces the final turns of the match; the largest font size that
 #: fits is used.
@@ -39,7 +40,10 @@ class Recap(NamedTuple):
 def draw_title(
     canvas: Canvas, sign: Sprite, name: str, below: str, announcement: str = "", max_width: int = TITLE_WIDTH
 ) -> None:
-    """Draw the left part: emblem, game and a second line, which moves up to make room for an announcement."""
+    """Draw emblem, game and a text below it.
+
+    An announcement takes the place of the text, which moves beside the game.
+    """
     canvas.panel(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
     if not announcement:

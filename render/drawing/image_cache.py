@@ -13,8 +13,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
 
-#: Enough for all images of one game: those of the sample positions of Maori take 58 MiB. With 54 MiB each of
-#: these pictures needs 20 to 90 images that were evicted before.
+#: Enough for all images of one game: those of the sample positions of Maori take 58 MiB. With 54 MiB, each of
+#: their pictures would need 20 to 90 images that have been evicted.
 MAX_BYTES = 60 * 2**20
 #: Overhead of an entry, and of each part of its key.
 ENTRY_BYTES, KEY_PART_BYTES = 512, 128
@@ -25,7 +25,7 @@ IMAGE_BYTES = 1024
 @dataclass(slots=True)
 class _Entry(Generic[V]):
     value: V
-    #: Bytes that no other value shares.
+    #: Bytes of the entry and its key, without the buffers.
     bytes: int
     #: id() -> size in bytes of each buffer; other values may share buffers.
     buffers: dict[int, int]
@@ -60,7 +60,7 @@ class Cache(Generic[V]):
         return entry.value
 
     def put(self, key: Hashable, value: V) -> None:
-        """Store a value, evicting others if needed; a value larger than the cache is not stored."""
+        """Store a value for a new key, evicting others if needed; one larger than the cache is not stored."""
         entry = _Entry(value, ENTRY_BYTES + key_bytes(key), dict(buffers(value)))
         with self._lock:
             if key in self._entries or entry.bytes + sum(entry.buffers.values()) > self._max_bytes:

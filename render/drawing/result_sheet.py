@@ -33,7 +33,8 @@ WINNER_WIDTH, OTHER_WIDTH = 300, 108
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46
-#: Height of a column's head with the name beside the mark, and below it in columns narrower than NARROW.
+#: Height of a column's head, with the name beside the mark; in columns narrower than NARROW, where the name
+#: is below the mark.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
 #: Right edge of points, from the middle of a column.
 POINTS = 74
@@ -48,14 +49,14 @@ class SheetContent(NamedTuple):
     sign: Callable[[str, int], Sprite]
     #: the sign of one of the components that a score line counts
     counted_sign: Callable[[str, int], Sprite]
-    #: draws the vignette: a picture above the names of the lines, or above the whole table
+    #: draws the vignette: a picture above the names of the lines, or a hero in the full width
     vignette: Callable[[Canvas, Area], None]
     #: the height of a seat's board by its width, and a function that draws it; by default there are no boards
     board_height: Callable[[float], float] = lambda _width: 0
     board: Callable[[Canvas, Area, int], None] = lambda _canvas, _area, _seat: None
     #: keys of lines that score for a majority
     contests: frozenset[str] = frozenset()
-    #: maximum height of a vignette above the whole table; 0 if it is above the names of the lines
+    #: maximum height of a hero; 0 if the vignette is above the names of the lines
     hero: int = 0
     #: minimum height of a row below a hero
     min_row: int = MIN_ROW

@@ -24,8 +24,8 @@ from render.drawing.sprites import DEEP_SHADOW, Box, disk_cached, render_stencil
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT
 
-#: Masks of up to this number of pixels are drawn whole.
-MAX_UNSPLIT_PIXELS = 3 * PATCH_COST
+#: Masks of up to this number of pixels are drawn in full size instead of stretched.
+MAX_UNSTRETCHED_PIXELS = 3 * PATCH_COST
 #: Reach of the blur in pixels: Pillow approximates it by three box filters.
 _BLUR_REACH = 3 * int(DEEP_SHADOW.blur)
 
@@ -128,7 +128,7 @@ def _stretch(
     """The stencil of a mask with a rim of at most `rim` pixels; its upper left corner is at (`at`, `at`)."""
 
     def draw() -> Stencil:
-        if width * height <= MAX_UNSPLIT_PIXELS:
+        if width * height <= MAX_UNSTRETCHED_PIXELS:
             return make_stencil(mask(width, height), at, at)
         small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
         bands = _bands(small, height, rim)
