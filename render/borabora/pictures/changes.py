@@ -32,11 +32,11 @@ class Changes(Struct):
     dice: dict[int, int] = {}
     #: (gender, space) of people taken from the display
     taken: set[tuple[int, int]] = set()
-    #: whether the display of people was refilled
+    #: whether the display of people was refilled, and nobody taken since
     display: bool = False
     #: spaces of the temple
     temple: set[int] = set()
-    #: new on a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
+    #: new or slid on a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
     people: set[tuple[int, int]] = set()
     spaces: set[tuple[int, int]] = set()
     jewels: set[tuple[int, int]] = set()

@@ -64,8 +64,8 @@ class Choices(NamedTuple):
         return [(self.ask.gender, take.space - 1) for take in self._of_type(Take)]
 
     @property
-    def helpers(self) -> list[tuple[int, int]]:
-        """Own people that can be activated, by gender and kind."""
+    def usable_people(self) -> list[tuple[int, int]]:
+        """Own people whose effect can be used, by gender and kind."""
         return [(GENDERS.index(use.gender), KIND_NUMBER[use.kind]) for use in self._of_type(Activate)]
 
     @property

@@ -1,4 +1,4 @@
-"""Bora Bora: layout of the board, and a grid for both pictures of a turn."""
+"""Bora Bora: layout of the board, and grids of equal cells for all pictures."""
 
 from typing import NamedTuple
 

@@ -1,8 +1,8 @@
-"""Bora Bora: the private picture of a seat: its god cards, and the ways to pay a god."""
+"""Bora Bora: the private picture of a seat: god cards, goods, and its tasks or the ways to pay a god."""
 
 from engine.borabora.state import State
 from render.borabora.pictures.panels import god_question, hand_cards
-from render.borabora.pictures.scene import draw_strip
+from render.borabora.pictures.scene import draw_header
 from render.borabora.pictures.view_model import BoardView
 from render.borabora.words.hand import god_answers
 from render.drawing.area import Area
@@ -26,7 +26,7 @@ def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: W
         raise UnknownPartialChoice(partial_choice)
     model = BoardView.of(view, seating, (), words)
     canvas = Canvas(WIDTH, HEIGHT)
-    draw_strip(canvas, model, ())
+    draw_header(canvas, model, ())
     whole = Area(PAD, TOP, WIDTH - 2 * PAD, HEIGHT - TOP - PAD)
     goods = whole._replace(y=whole.bottom - GOODS_HEIGHT, h=GOODS_HEIGHT)
     if answers := god_answers(view, seat):

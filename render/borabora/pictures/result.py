@@ -48,7 +48,7 @@ def _hero(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _islands(model: BoardView, canvas: Canvas, area: Area) -> None:
-    """Draw the huts: large on building spaces, small if pushed aside."""
+    """Draw the islands with all huts: large on building spaces, small if pushed aside."""
     scale = area.w / MAP.w
     canvas.put(islands.miniature(round(area.w)), area.x, area.y)
     for region, seats in enumerate(model.view.huts):

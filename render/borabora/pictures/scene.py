@@ -50,12 +50,12 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
         part(board, model)
     pictures = [board, mats.draw(model)] if is_about_mats(view) else [mats.draw(model), board]
     for canvas in pictures:
-        draw_strip(canvas, model, events)
+        draw_header(canvas, model, events)
     return pictures
 
 
-def draw_strip(canvas: Canvas, model: BoardView, events: Sequence[Event]) -> None:
-    """Draw the header, which is the same on both pictures."""
+def draw_header(canvas: Canvas, model: BoardView, events: Sequence[Event]) -> None:
+    """Draw the header of a picture, with a recap of the last turn if there are events."""
     view, seating = model.view, model.seating
     is_last = view.round == ROUNDS
     when = model.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)

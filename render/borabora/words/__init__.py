@@ -57,7 +57,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     scored=lambda view, seat: view.mats[seat].vp,
-    # The picture shows placed tiles and refills better than a digest.
+    # The picture shows the effects of these events better than a digest, or they have none.
     log_only_events=(
         *(events.Put, events.Refill, events.Shuffle, events.Order, events.NoJewel),
         *(events.People, events.Tasks, events.Final),

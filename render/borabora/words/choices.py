@@ -61,7 +61,7 @@ Rows = list[list[Action]]
 
 
 def rows(view: State) -> Rows:
-    """The choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
+    """The choices in rows of buttons, as in the picture; [] if there are none or a select is better."""
     if view.is_over or not (possible := legal(view)):
         return []
     if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > SHORT_ROW:

@@ -52,12 +52,12 @@ from render.language.catalogue import Words
 
 #: Verbs whose details begin with the content of the label and a colon.
 REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard"}
-#: Verbs whose details say no more than the label.
+#: Verbs whose labels need no explanation.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """A longer description of an action, for selects, autocomplete and Explain."""
+    """A longer description of an action, for selects, autocomplete and the button Explain."""
     facts = label_facts(view, action) | _meaning(view, action)
     return words(f"borabora-detail-{action.verb}", **facts)
 
@@ -110,7 +110,7 @@ def _adjacent_materials(s: State, space: int) -> str:
 
 
 def _place_facts(s: State, of: str) -> Facts:
-    """Strength, certain points and required gods of an action for which a die is placed."""
+    """Strength and required gods of an action for a die, and the points of fishing or of a building."""
     assert isinstance(s.ask, AskTile)
     face = s.ask.face
     needed = phase_a.gods_needed(s, ACTION_NUMBER[of], face) or ()

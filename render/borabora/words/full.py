@@ -50,7 +50,7 @@ def describe_position(
 ) -> str:
     """The question, the board from the map to the status track, then each mat.
 
-    The brief form only counts jewelry, and omits what slid people yield.
+    The brief form gives only the number and points of a mat's jewelry, and omits what sliding people yields.
     """
     escaped_names = [escape_markdown(name) for name in names]
     lines = [*_head(view, escaped_names, question, words), *_map(view, escaped_names, words)]

@@ -17,7 +17,7 @@ from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """The god cards of a seat and the ways to pay; only the picture shows the effects of the gods."""
+    """The god cards of a seat and the ways to pay; the picture shows the effects of the gods."""
     mat = view.mats[seat]
     lines = [words("borabora-hand-head", **_goods(mat, words))]
     if god_answers(view, seat):  # the buttons show the payments

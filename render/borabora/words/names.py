@@ -6,7 +6,7 @@ from render.players import Seating
 ShortNames = list[str]
 
 ELLIPSIS = "…"
-#: Names up to this length are cut without an ellipsis.
+#: Names that are cut to at most this length have no ellipsis.
 MAX_UNMARKED_LENGTH = 3
 
 

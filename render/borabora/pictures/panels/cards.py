@@ -67,7 +67,7 @@ def _cards_and_offering(canvas: Canvas, colours: list[str], x: float, y: float, 
 def draw_lines(
     canvas: Canvas, text: str, area: Area, size: int, max_lines: int, tone: str = FAINT_INK
 ) -> None:
-    """Draw a text on several lines."""
+    """Draw the first `max_lines` lines of a wrapped text."""
     for i, line in enumerate(fonts.wrap(text, "Medium", size, area.w)[:max_lines]):
         canvas.text(area.x, area.y + i * size * LINE_HEIGHT, line, size, tone, "Medium", "left", area.w)
 

@@ -1,4 +1,4 @@
-"""Bora Bora: the ceremony spaces of a mat with materials, buildings and spare materials."""
+"""Bora Bora: the ceremony spaces of a mat, its buildings and spare materials, and jewelry."""
 
 from engine.borabora.components import (
     BUILDINGS,
@@ -113,7 +113,7 @@ def _spare(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 
 def draw_jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
-    """Draw a piece of jewelry with its points."""
+    """Draw a piece of jewelry, with its points if the area is at least 50 pixels high."""
     if number == NONE:
         return
     shown = JEWELRY[number]

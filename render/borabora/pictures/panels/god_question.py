@@ -74,7 +74,7 @@ def _way(canvas: Canvas, model: BoardView, colour: str, way: Action, area: Area)
 
 
 def _name(canvas: Canvas, label: str, area: Area) -> None:
-    """Draw a label in the largest size in which one line fits, else on two lines."""
+    """Draw a label in the largest size in which one line fits, else on several lines."""
     size = next((size for size in NAME_SIZES if fonts.width(label, "Bold", size) <= area.w), NAME_SIZES[-1])
     lines = fonts.wrap(label, "Bold", size, area.w)
     top = area.y + area.h / 2 - size * cards.LINE_HEIGHT * (len(lines) - 1) / 2

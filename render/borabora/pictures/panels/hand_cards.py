@@ -66,7 +66,7 @@ def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) 
 
 
 def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw the seat's tasks with their progress, including secret cards."""
+    """Draw the seat's tasks with their progress, for which secret cards count too."""
     grid = Grid(area, 3, 1, GAP)
     for index, number in enumerate(model.mat(seat).tasks):
         if number == NONE:
@@ -78,7 +78,7 @@ def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> N
 
 
 def draw_goods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw offerings and god tiles, and the payments that are possible for any god."""
+    """Draw offerings and god tiles, and a legend of the payments that any god accepts."""
     mat = model.mat(seat)
     canvas.panel(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56

@@ -16,12 +16,12 @@ from render.drawing.sprites import Box
 from render.drawing.svg import Point, group, path, rect, smooth_path
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
 
-#: From the middle of a region: middle of its name, and of its yield.
+#: Offsets of a region's name and of its yield from the middle of the region.
 ID_OFFSET, YIELD_OFFSET = (-66, -50), (-70, 42)
 
 
 def draw_background(canvas: Canvas) -> None:
-    """Draw sea, islands, terrains, paths and names."""
+    """Draw sea, islands, terrains, paths, names and yields."""
     canvas.shadow(*MAP, PANEL_RADIUS)
     canvas.put(sprites.render_sprite(_islands(), Box(*MAP), 1), 0, 0)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
@@ -36,7 +36,7 @@ def draw_background(canvas: Canvas) -> None:
 
 @cached_image
 def miniature(width: int) -> Sprite:
-    """A small map without paths and names, with its origin in the corner; `width` in pixels."""
+    """A small map without paths, names and yields, with its origin in the corner; `width` in pixels."""
     body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
     return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
 

@@ -32,7 +32,7 @@ def draw(model: BoardView) -> Canvas:
 
 @cached_image
 def background(number: int, *, has_shop: bool = False) -> Canvas:
-    """The parts that are the same in all pictures of mats, with or without a shop."""
+    """Empty mats for a number of seats, with space for a shop if `has_shop`."""
     canvas = Canvas(theme.WIDTH, theme.TALL_HEIGHT)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
         draw_blank(canvas, plan, PAPER[4] if i else PAPER[5])
@@ -218,12 +218,12 @@ def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     mat, offered = model.mat(model.view.turn), model.choices
     people = [(space, PEOPLE[content]) for space, content in enumerate(mat.spaces) if 0 < content < HUT]
-    helpers = [space for space, person in people if (person.gender, person.kind) in offered.helpers]
+    usable = [space for space, person in people if (person.gender, person.kind) in offered.usable_people]
     for space, person in people:
         slides = (person.gender, person.symbols) in offered.slides and not mat.slid[space]
-        if slides or space in helpers:
+        if slides or space in usable:
             _highlight(canvas, model, plan, space)
-    for space in helpers:
+    for space in usable:
         _strength(canvas, model, plan, space)
     if model.taken_tile:
         canvas.put(own.person(model.taken_tile, 76), plan.head.x + 300, plan.head.y)

@@ -56,7 +56,7 @@ def _item(canvas: Canvas, draw_item: DrawItem, area: Area) -> None:
 
 
 def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
-    """The items by price, cheapest first; the last item costs all remaining pips."""
+    """The items by price, cheapest first; `Rest` costs all remaining pips."""
     ask, items = model.ask, dict[int, list[DrawItem]]()
     assert isinstance(ask, AskHelper)
     offered = [action for action in legal(model.view) if action.verb in PRICE or isinstance(action, Rest)]
