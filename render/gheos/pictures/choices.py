@@ -1,4 +1,4 @@
-"""Gheos: the choices that public pictures highlight, with the labels of buttons and texts."""
+"""Gheos: the choices that public pictures highlight."""
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ class Choices(Struct):
     payable: set[int] = set()
     #: civilizations that can win, be founded, or give a follower
     civilizations: set[int] = set()
-    #: first spot of a land -> label
+    #: first spot of a land -> name of the spot's cell
     lands: dict[int, str] = {}
     can_score_token: bool = False
 
@@ -41,7 +41,7 @@ def choices(view: State) -> Choices:
 
 
 def lands_in_question(view: State, offered: Choices) -> dict[int, str]:
-    """First spot -> label, of each land to choose from, or of the land that needs a colour."""
+    """First spot -> name of its cell, of each land to choose from, or of the land that needs a colour."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return offered.lands

@@ -31,7 +31,7 @@ def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: W
             canvas = rotations.draw(model, actions)
         case _:
             raise UnknownPartialChoice(partial_choice)
-    hand_tiles.draw_strip(canvas, model, seat, _question_text(model, seat, actions, partial_choice))
+    hand_tiles.draw_header(canvas, model, seat, _question_text(model, seat, actions, partial_choice))
     standings.draw(
         canvas, model, Area(PAD, canvas.height - PAD - FOOT_HEIGHT + GAP, WIDTH - 2 * PAD, FOOT_HEIGHT - GAP)
     )

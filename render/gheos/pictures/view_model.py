@@ -22,7 +22,7 @@ class BoardView(NamedTuple):
     seating: Seating
     words: Words
     choices: Choices
-    #: first spot -> name of the lands to choose from
+    #: first spot of a land to choose from, or of one that needs a colour -> name of the spot's cell
     asked_lands: dict[int, str]
     survey: Survey
     #: by civilization: its land; until a war or migration is resolved, its old land

@@ -16,9 +16,12 @@ from render.gheos.words.tiles import LETTERS, civilizations, letter, tile
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
-#: Maximum characters of a select's entry; maximum number of buttons and rows in a step; buttons in a row,
-#: as many as a line of a phone holds.
-MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 4
+#: Maximum characters of a select's entry.
+MAX_ENTRY_LENGTH = 100
+#: Maximum of buttons and rows of a step, counted together.
+MAX_COMPONENTS = 29
+#: Buttons in a row, as many as a line of a phone holds.
+ROW_BUTTONS = 4
 #: Sets of possible events on a cell over all rotations, the least harmful first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
@@ -51,7 +54,7 @@ def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) 
 
 
 def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator[str]:
-    """Yield lines of Explain with the reasons why no tile can be laid on some cells."""
+    """Yield lines for the answer to the button Explain: why no tile can be laid on some cells."""
     possible = {cell_at(action.c, action.r) for action in actions}
     names, cells_by_reason = cells(view), dict[str, list[str]]()
     for cell in sorted(view.tiles.keys() | set(free_cells(view.tiles))):
@@ -108,7 +111,10 @@ def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: W
 
 
 def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOption]:
-    """Sort from left to right on a wide board, else from top to bottom; a row is as high as two columns."""
+    """Sort from left to right on a wide board, else from top to bottom.
+
+    Two columns are about as wide as a row is high.
+    """
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)
     return sorted(options, key=lambda option: position(option.cell) if is_wide else (option.cell, 0))

@@ -46,7 +46,7 @@ def rotation_label(rotation: int) -> str:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions as rows of buttons, choices of followers first; [] if too many."""
+    """The legal actions as rows of buttons, choices of followers first; [] if private or too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))

@@ -143,7 +143,7 @@ def _name_with_side(name: str, spot: int, words: Words) -> str:
 
 
 def land_names(view: State, words: Words) -> dict[int, str]:
-    """Names of habitable lands by first spots; buttons, pictures and texts all use them.
+    """Names of habitable lands by first spots, for buttons and texts; pictures show only the cell.
 
     Habitable lands are continents, and an island until its civilization has died out.
     """

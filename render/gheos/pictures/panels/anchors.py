@@ -1,4 +1,4 @@
-"""Gheos: finds points on a land at which a disc or a label hides as little as possible."""
+"""Gheos: finds points in cells at which a disc or a label hides as little as possible."""
 
 import math
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from engine.gheos.state import Board
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: Larger distances to the nearest icon count the same; in hundredths of a side.
+#: Larger distances to the nearest icon or name count the same; in hundredths of a side.
 MAX_USEFUL_DISTANCE = 17.0
 #: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON_RADIUS, _TEMPLE_RADIUS, _NAME_RADIUS, _LABEL_RADIUS = 11.0, 20.0, 14.0, 24.0

@@ -1,4 +1,4 @@
-"""Gheos: the board in the public picture: tiles, residents, choices and changes."""
+"""Gheos: the board: tiles, residents, choices and changes."""
 
 from collections.abc import Collection, Iterable, Iterator
 

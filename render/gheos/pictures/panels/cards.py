@@ -70,7 +70,7 @@ def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
 
 
 def _is_dimmed(model: BoardView, colour: int) -> bool:
-    """Whether civilizations can be chosen, but not this one."""
+    """Whether the question is about civilizations, and this one cannot be chosen."""
     is_choosing = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
     return is_choosing and colour not in model.choices.civilizations
 

@@ -71,7 +71,7 @@ class Layout(NamedTuple):
 
 
 def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
-    """Draw the board with every cell on which the tile can be laid."""
+    """Draw the board with every cell on which a tile can be laid, and a card with the tiles."""
     risks = _risks(model, actions)
     laid = model.survey.tiles
     names = list(dict.fromkeys(action.tile for action in actions))

@@ -14,7 +14,7 @@ from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import LETTERS
 
-#: Side of a tile of the hand; tiles are rendered in this size when the bot starts.
+#: Side of a tile of the hand, one of the sizes that are rendered in advance.
 TILE_SIZE = CARD_TILES[0]
 
 
@@ -22,7 +22,7 @@ def can_lay(view: State, seat: int) -> bool:
     return not view.is_over and view.turn == seat and isinstance(view.ask, AskLay)
 
 
-def draw_strip(canvas: Canvas, model: BoardView, seat: int, text: str) -> None:
+def draw_header(canvas: Canvas, model: BoardView, seat: int, text: str) -> None:
     """Draw the header of a private picture: the seat's mark and the question."""
     standings.draw_heading(canvas, model)
     width = canvas.width - QUESTION_LEFT - PAD

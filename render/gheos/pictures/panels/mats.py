@@ -35,7 +35,7 @@ OTHER_STYLE = Style(
 )
 #: Radius of a sun whose number is readable in Discord's preview.
 ASKED_SUN_RADIUS = 38
-#: Number of followers in a row while they can be chosen as payment.
+#: Number of civilizations in a row of followers while they can be chosen as payment.
 PAYING_COLUMNS = 3
 
 

@@ -54,7 +54,7 @@ def draw_icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
 def draw_name(
     canvas: Canvas, field: Field, cell: int, label: str, size: int, corner: int, *, is_new: bool = False
 ) -> None:
-    """Draw the name of a cell in a corner; on a panel if the tile is outlined as new, or if land is near."""
+    """Draw a cell's name in a corner, on a panel if the tile is outlined as new or the corner is not 0."""
     if is_new or corner:
         canvas.panel(*name_box(field, cell, label, size, corner), 8, NIGHT[1])
     canvas.text(*_name_position(field, cell, size, corner), label, size, LIGHT, "SemiBold")
