@@ -1,7 +1,7 @@
 """Transactions: one writer and many readers, interactive requests first; a write is never cancelled midway.
 
-SQLAlchemy's exceptions do not leave this package. Code for only one of the databases is in sqlite.py or
-postgresql.py.
+SQLAlchemy's exceptions do not leave this package. Code for only one of the databases is in other
+modules: sqlite.py, driver.py and lock.py; postgresql.py, listener.py and shard_locks.py.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Concurrent read transactions; more would only share the same CPU core.
 MAX_READERS = 8
-#: How long `close` waits for readers.
+#: How long `close` waits for the connections of a pool.
 CLOSING_SECONDS = 5.0
 
 
@@ -58,12 +58,13 @@ class Database:
         self._listener: Listener | None = None
         #: The servers that this process serves.
         self.shard_scope = ShardScope()
-        #: Consecutive failed writes and the newest error; Conflict and Busy do not count.
+        #: Consecutive failed writes, and uses of a file that was moved, and the newest error; Busy, Conflict
+        #: and BrokenMatch do not count.
         self.write_failures, self.last_write_error = 0, ""
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
-        """Check, migrate and open; if that raises StoreError, the database is unchanged."""
+        """Check, migrate and open; if the migration fails, the database is unchanged."""
         url = parse_database_url(address)
         with _translate_errors(f"The database {redacted_url(url)} cannot be opened"):
             if sqlite.is_sqlite_url(url):
@@ -78,7 +79,8 @@ class Database:
     async def listen(self, on_message: Callable[[str], None], *, serving: bool = False) -> None:
         """Listen for messages of other processes.
 
-        With `serving`, lock this process's shards or raise StoreError.
+        With `serving`, lock this process's shards, unless they are to be taken over; raises StoreError if
+        another process holds them.
         """
         if self.is_shared:
             self._listener = Listener(self.url, on_message, self.shard_scope if serving else None)

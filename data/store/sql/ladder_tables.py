@@ -1,4 +1,4 @@
-"""Tables of ladders, of speed and reliability, and of tournaments; rerating.py can rebuild the ladders."""
+"""Tables of ladders, of speed and reliability, and of tournaments; recount.py can rebuild the ladders."""
 
 from sqlalchemy import (
     BigInteger,
@@ -15,7 +15,7 @@ from sqlalchemy import (
 
 from data.store.sql.schema import metadata, of_match, partial_index
 
-#: One row per finished match and player, in the order in which matches ended.
+#: Results of finished matches by seat, and a row for each person who abandoned a match.
 ratings = Table(
     "ratings",
     metadata,

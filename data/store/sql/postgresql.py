@@ -109,7 +109,7 @@ async def _connect(**options: object) -> object:
 
 
 def redacted_url(url: URL) -> str:
-    """A URL without password and options."""
+    """A URL with its password hidden, and without options except host and port."""
     options = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(query=options).render_as_string(hide_password=True)
 
@@ -142,7 +142,7 @@ def _send(connection: Connection, statements: str) -> Any:
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether a lock was not available in time; if so, nothing was changed."""
+    """Whether an error has a code of `_BUSY_STATES`; if so, nothing was changed."""
     return getattr(error, "sqlstate", None) in _BUSY_STATES
 
 

@@ -176,7 +176,7 @@ async def delete_all_rows(tx: AsyncConnection) -> None:
 
 
 async def last_ids(tx: AsyncConnection) -> dict[str, int]:
-    """The last id issued in each table with generated ids, even if its row was deleted."""
+    """The last id issued in each table with generated ids; the highest id in SQLite tables that reuse ids."""
     if is_shared(tx):
         return await postgresql.last_ids(tx, _tables_with_ids())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))

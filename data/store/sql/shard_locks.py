@@ -1,7 +1,7 @@
 """Advisory locks on shards in PostgreSQL; a crash releases them.
 
-Each shard has its own lock. PostgreSQL lists held locks with the name of the connection that holds them, so a
-process also notices one that serves some of the same servers with a different number of shards.
+Each shard has its own lock, whose number contains the shard count. PostgreSQL lists all held locks, so a
+process also notices another one that serves some of the same servers with a different shard count.
 """
 
 import os

@@ -42,8 +42,8 @@ def is_sqlite_url(url: URL) -> bool:
 def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
     """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    The driver's transaction handling is off: it opens no transaction for a SELECT, begins too late for a
-    write, and commits before DDL. Foreign keys are off while a migration rebuilds tables.
+    The driver's transaction handling is off: it opens no transaction for a SELECT or for DDL, and begins too
+    late for a write. Foreign keys are off while a migration rebuilds tables.
     """
     made = create_async_engine(
         url,
@@ -100,13 +100,13 @@ def _send(connection: Connection, statements: str) -> None:
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether the file was locked by another process; if so, nothing was changed."""
+    """Whether the file was locked by another connection; if so, nothing was changed."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 async def prepare(url: URL, scripts: Path) -> None:
-    """Migrate the file; if that raises StoreError, the file is unchanged."""
+    """Migrate the file and turn on its write-ahead log; if the migration fails, the file is unchanged."""
     path = path_of(url)
     if (revision := await asyncio.to_thread(_check_file, path)) is None:
         await _migrate(url, scripts)
@@ -120,7 +120,7 @@ async def prepare(url: URL, scripts: Path) -> None:
 
 
 def _check_file(path: Path) -> str | None:
-    """The schema revision of a file that may be used; None for an empty file."""
+    """Check that a file can be used, and create a missing one; return its schema revision, None if empty."""
     revision = _revision(path)
     restrict_permissions(path)
     _check_writable(path)
@@ -144,7 +144,7 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 
 
 def path_of(url: URL) -> Path:
-    """The file of a URL; raises WrongAddress for an in-memory database."""
+    """The file of a URL; raises WrongAddress for an in-memory database or a folder."""
     is_in_memory = not url.database or url.database == ":memory:" or "mode" in url.query
     if is_in_memory or Path(str(url.database)).is_dir():
         raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
@@ -173,7 +173,7 @@ def check_folder(path: Path) -> None:
 
 
 def _revision(path: Path) -> str | None:
-    """The schema revision; None for an empty file. Raises StoreError for a file that is not Motu's."""
+    """The schema revision; None for an empty file. Raises StoreError if the file is damaged or not Motu's."""
     check_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None

@@ -63,7 +63,7 @@ matches = Table(
     Column("seq", Integer, nullable=False),
     #: Revision: incremented by every visible change.
     Column("rev", Integer, nullable=False),
-    #: The seat to move and its holder; null unless running.
+    #: The seat to move, and the person or kind of program that is to move; null unless running.
     Column("turn", Integer),
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
@@ -90,7 +90,7 @@ matches = Table(
     Column("ended", BigInteger),
     #: Whether the match was cancelled in its last quarter, so that its results count.
     Column("cancelled_late", Boolean, nullable=False, server_default=false()),
-    #: Whether the log is in `archived_logs`.
+    #: Whether the log was archived; if it was empty or invalid, it is not in `archived_logs`.
     Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
     CheckConstraint("access IN ('open', 'invite')", name="access"),
@@ -140,7 +140,7 @@ seats = Table(
     Column("vacant", Boolean, nullable=False, server_default=false()),
     #: The log length at which the holder took the seat; 0: from the start.
     Column("from_seq", Integer, nullable=False, server_default="0"),
-    #: The person to whom the seat is offered; null: nobody.
+    #: The person to whom the seat is offered, or for whom it is or was reserved; null: nobody.
     Column("offered", BigInteger),
     #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
     Column("removed", Boolean, nullable=False, server_default=false()),
@@ -206,9 +206,9 @@ posts = Table(
     Column("message", BigInteger),
     Column("user", BigInteger),
     Column("locale", Text, nullable=False),
-    #: The match revision that the post shows; 0 before it was sent.
+    #: The match revision that the post shows; 0: not sent yet, or to be updated in any case.
     Column("rev", Integer, nullable=False),
-    #: The occasion: a lobby, somebody's turn, the end.
+    #: The occasion, for example a lobby, somebody's turn, a call or the end.
     Column("occasion", Text, nullable=False),
     Column("nonce", Text, nullable=False),
     Column("state", Text, nullable=False),
@@ -270,7 +270,7 @@ notes = Table(
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
     Column("text", Text, nullable=False),
-    #: Whether it is kept after the match.
+    #: Whether it is never deleted; other notes are, a month after the match.
     Column("starred", Boolean, nullable=False, server_default=false()),
     Column("at", BigInteger, nullable=False),
 )
@@ -284,7 +284,7 @@ trials = Table(
     of_match(is_key=True),
     #: The number of steps of the match before the trial.
     Column("start", Integer, nullable=False),
-    #: The random seed of the sampled world.
+    #: The random seed of the sampled world, or OPEN_WORLD of trials.py.
     Column("sample", Integer, nullable=False),
     #: JSON of the codes of the tried actions, and the number of those that are shown.
     Column("codes", Text, nullable=False),
@@ -387,7 +387,7 @@ wishes = Table(
     Column("user", BigInteger, primary_key=True),
     #: The channel in which the person started the search.
     Column("channel", BigInteger, nullable=False),
-    #: JSON lists of what the person would play; an empty list allows everything.
+    #: JSON lists of what the person would play; TableSearch says what an empty list allows.
     Column("games", Text, nullable=False),
     Column("paces", Text, nullable=False),
     Column("sizes", Text, nullable=False),

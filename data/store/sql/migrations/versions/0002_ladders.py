@@ -12,7 +12,7 @@ OVER = sa.text("status = 'over'")
 
 
 def upgrade() -> None:
-    """Create the table of ratings, which is filled when the store is opened, and the setting."""
+    """Create the table of ratings, which the running bot fills, and the setting."""
     op.create_table(
         "ratings",
         sa.Column("id", sa.Integer(), primary_key=True),

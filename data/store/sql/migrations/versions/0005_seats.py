@@ -11,7 +11,7 @@ PLAYED_BEFORE = "SELECT count(*) FROM log WHERE log.match = seats.match AND log.
 
 
 def upgrade() -> None:
-    """Fill the new columns from the log; ratings are recomputed when the store is opened."""
+    """Fill the new columns from the log; the running bot recomputes the ratings."""
     op.add_column("seats", sa.Column("from_seq", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("offered", sa.BigInteger()))
     op.execute(f"UPDATE seats SET from_seq = ({PLAYED_BEFORE})")
