@@ -1,1 +1,1 @@
-"""The store, the component tables and the catalogues."""
+"""The store, and data files: components, weights of programs, messages."""

@@ -99,10 +99,10 @@ class Store:
         shards: Shards = ALL_SHARDS,
         take_over: bool = False,
     ) -> AsyncIterator[Self]:
-        """Open and migrate the database at an address; if that raises StoreError, the database is unchanged.
+        """Open and migrate the database at an address; if the migration fails, the database is unchanged.
 
-        Processes that are `serving` must not share a shard. With `take_over` this process waits until the
-        other one releases its shards.
+        Processes that are `serving` must not share a shard. With `take_over` another process still holds the
+        shards; `process_messages.take_over` waits until it releases them.
         """
         if serving:
             _check_sqlite_options(parse_database_url(url), shards, take_over=take_over)
@@ -129,7 +129,7 @@ class Store:
         self.process_messages.on_message(kind, about)
 
     async def _invalidate_newer_posts(self) -> None:
-        """After a backup was restored, mark the posts that are newer than the database for repair."""
+        """After a restore, mark the posts that are or may be newer than the database for repair."""
         is_copy = await self.database.is_restored_copy()
         matches = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
         if is_copy or matches:

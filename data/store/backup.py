@@ -84,8 +84,8 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 def restore(address: str, copy: Path, now: int) -> Path | None:
     """Replace the database by a backup; return the path of the old database.
 
-    The database must not be in use. The backup is first copied to a new file, so that a complete database is
-    in place after each step.
+    The database must not be in use. The backup is first copied to a new file, so that on disks with hard
+    links a complete database is in place after each step.
     """
     url = parse_database_url(address)
     try:

@@ -97,7 +97,7 @@ async def _source(url: URL) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def _target(url: URL) -> AsyncIterator[Database]:
-    """The target, locked against use; a new file is deleted on failure."""
+    """The target: a PostgreSQL database, locked against use, or a new file, which is deleted on failure."""
     if not sqlite.is_sqlite_url(url):
         async with open_database(url) as database, postgresql.lock_out_bots(url):
             yield database
@@ -175,7 +175,7 @@ async def _compare(old: AsyncConnection, new: AsyncConnection, table: Table) -> 
 async def _batches(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, object]]]:
     """All rows of a table in batches, in the same order on every database."""
     keys = [*table.primary_key.columns]
-    if any(isinstance(key.type, Text) for key in keys):  # collations differ; these tables are small
+    if any(isinstance(key.type, Text) for key in keys):  # collations differ, so sort in memory
         rows = [dict(row) for row in (await tx.execute(select(table))).mappings()]
         if rows:
             yield sorted(rows, key=lambda row: [str(row[key.name]) for key in keys])

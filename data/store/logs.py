@@ -1,7 +1,7 @@
 """Logs of matches: rows at first, compressed from a day after the end of the match.
 
 An archived log keeps everything but the `source` of its entries, which only serves to recognise a press that
-Discord delivers twice. Functions of this module read both forms.
+Discord delivers twice. `read_log` reads both forms.
 """
 
 import logging
@@ -47,7 +47,7 @@ class _LogColumns(msgspec.Struct, frozen=True, array_like=True):
     times: list[int]
 
 
-#: Seat, code, version, person, time and source.
+#: Seat, code, index, person, time and source.
 _Row = tuple[int, str, int, int | None, int, str]
 _COLUMNS = (_l.c.seat, _l.c.code, _l.c.seq, _l.c.user, _l.c.at, _l.c.source)
 
@@ -93,7 +93,7 @@ class LogArchiver(StorePart):
 
 
 async def _archive(tx: AsyncConnection, match: int) -> None:
-    """Archive the log of a match; a log with invalid values stays as it is."""
+    """Mark a match as archived and pack its log; a log with invalid values stays in its rows."""
     await tx.execute(update(_m).where(_m.c.id == match).values(archived=True))
     found = await tx.execute(select(*_COLUMNS).where(_l.c.match == match).order_by(_l.c.seq))
     rows = [tuple(row) for row in found]

@@ -21,7 +21,7 @@ class Note(Struct, frozen=True):
     """A person's note on a match."""
 
     text: str
-    #: Whether the note is kept after the match.
+    #: Whether the note is never deleted.
     starred: bool = False
 
 
@@ -29,7 +29,7 @@ class Notes(StorePart):
     """Stores at most one note per match and person."""
 
     async def load(self, match: int, user: int) -> Note | None:
-        """A person's note on a match; None if it cannot be read."""
+        """A person's note on a match; None if there is none, or if it cannot be read."""
         found = await self.database.fetch_all(_OWN, {"match_id": match, "user_id": user})
         return decode_row(found[0], Note) if found else None
 
@@ -44,7 +44,7 @@ class Notes(StorePart):
                 await tx.execute(tables.notes.delete().where(_n.match == match, _n.user == user))
 
     async def star(self, match: int, user: int, *, starred: bool) -> None:
-        """Star a note, so that it is kept after the match, or remove the star."""
+        """Star a note, so that it is never deleted, or remove the star."""
         own = update(tables.notes).where(_n.match == match, _n.user == user)
         await self.database.execute(own.values(starred=starred))
 

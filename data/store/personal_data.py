@@ -171,7 +171,7 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, object]]:
-    """A person's rows, without the ids of rows (which would reveal how many others have) and of people."""
+    """A person's rows without `id`, which reveals how many rows exist, and `other`, the id of a person."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name not in ("id", "other")} for row in rows]
 

@@ -48,7 +48,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     #: The person who sees it; None: public.
     user: int | None
     locale: str
-    #: The match revision that the post shows; 0 before it was sent.
+    #: The match revision that the post shows; 0: not sent yet, or to be updated in any case.
     rev: int
     #: The occasion of the post; another occasion gets a new post.
     occasion: str
@@ -181,7 +181,7 @@ class Posts(StorePart):
 
     @shielded
     async def retry_next(self, last: int) -> int:
-        """Retry the failed posts of the next match after `last`, or of the first one; return its id."""
+        """Retry the failed posts of the next match after `last`, or of the first one; return its id, or 0."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = (
             select(_t.c.match)
@@ -298,14 +298,14 @@ class Posts(StorePart):
         return await self._alive(self.database.shard_scope.condition(_m.c.guild), ~has_board)
 
     async def channels(self) -> list[tuple[int, int, int]]:
-        """Id, server and channel of every active match."""
+        """Id, server and channel of every active match of this process."""
         alive = select(_m.c.id, _m.c.guild, _m.c.channel).where(
             _m.c.ended.is_(None), self.database.shard_scope.condition(_m.c.guild)
         )
         return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(alive)]
 
     async def matches_with_missing_hand(self, games: Sequence[str]) -> list[int]:
-        """Running matches of these games with a player whose hand was not sent; used at startup."""
+        """Active matches of these games with a player whose hand was not sent; used at startup."""
         own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
         sent = select(_t.c.id).where(own).correlate(_s)
         seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)

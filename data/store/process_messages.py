@@ -16,9 +16,14 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import shielded
 from data.store.sql.rows import notify
 
-#: Kinds of messages: another process changed a match of the receiver; a process requests shards; ids of
-#: interactions that the old process has accepted; all these ids were sent, and the shards are released.
-MATCH_CHANGED, SHARDS_WANTED, INTERACTIONS_ANSWERED, SHARDS_RELEASED = "match", "wanted", "answered", "given"
+#: The kind of a message: another process has changed a match of the receiver.
+MATCH_CHANGED = "match"
+#: A process requests the shards of the receiver.
+SHARDS_WANTED = "wanted"
+#: The old process sends ids of interactions that it has accepted.
+INTERACTIONS_ANSWERED = "answered"
+#: The old process has sent all these ids, and accepts no more interactions.
+SHARDS_RELEASED = "given"
 #: Interaction ids per message; PostgreSQL limits a NOTIFY to 8000 bytes.
 MAX_IDS_PER_MESSAGE = 300
 #: Seconds that the old process may take to release its shards.

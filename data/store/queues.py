@@ -69,7 +69,7 @@ class QueuedTurn(Struct, frozen=True):
     edition: int = 0
 
     def is_expired(self, match: Match, seat: int) -> bool:
-        """Whether the queue can no longer be played, because the person has moved since it was stored."""
+        """Whether the queue cannot be played any more: the person has moved, or the rules have changed."""
         return is_expired(match, seat, self.seq)
 
     def is_waiting(self, match: Match, seat: int) -> bool:

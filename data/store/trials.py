@@ -35,7 +35,7 @@ class Trials(StorePart):
     """Stores at most one trial per match and person."""
 
     async def load(self, match: int, user: int) -> Trial | None:
-        """A person's trial on a match; None if it cannot be read."""
+        """A person's trial on a match; None if there is none, or if it cannot be read."""
         found = await self.database.fetch_all(_OWN, {"match_id": match, "user_id": user})
         return decode_row(found[0], Trial, "codes") if found else None
 

@@ -1,4 +1,4 @@
-"""Computes a ladder (a game on a server) from results; the only module that writes its tables.
+"""Computes the ratings and totals of a ladder (a game on a server) from results.
 
 Matches are counted in the order in which they ended, in the transaction that writes the result. If the system
 clock was set back, a new match may have an earlier end than matches already counted; these are then counted

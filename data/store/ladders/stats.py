@@ -1,4 +1,4 @@
-"""Queries for /stats: sums of games and people on a server, without people who hide from the leaderboards."""
+"""Queries for /stats: sums of a game, without people who hide from the leaderboards; sums of a person."""
 
 from collections.abc import Iterable
 from typing import Self

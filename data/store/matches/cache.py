@@ -42,7 +42,7 @@ M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
 #: Capacity in steps of all cached matches, about 1 KiB each.
 MAX_STEPS = 4096
-#: The cost of a match besides its steps, in steps.
+#: The cost of a match in addition to its steps, in steps.
 BASE_COST = 4
 
 
@@ -151,7 +151,7 @@ class MatchCache:
         return await has_row_version(self.database, live.id, live.row_version)
 
     async def reread(self, match: int) -> AnyMatch | None:
-        """Read the match; the caller holds its lock."""
+        """Read and cache the match; if its log drifted, store a checkpoint. The caller holds its lock."""
         async with self.database.reading() as tx:
             loaded = await reading.read(tx, match)
         if loaded is None:
@@ -242,7 +242,7 @@ class UsesMatches:
         return sorted(await self.database.scalars(select(tables.matches.c.id).where(*where)))
 
     async def _awaited(self, match: int) -> Awaited:
-        """The person to move in a match; nobody if it is not running."""
+        """The person to move in a match; nobody if it is not running or a program moves."""
         live = await self._cache.load(match)
         if not isinstance(live, Running) or live.awaited is None:
             return Awaited(None, Hours())

@@ -1,4 +1,4 @@
-"""Lobbies, from opening to the first move: players, options, start, cancellation."""
+"""Lobbies, from opening to start: players, options; also cancels lobbies and matches."""
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
@@ -51,7 +51,7 @@ replace = msgspec.structs.replace
 
 
 class Lobbies(UsesMatches):
-    """Matches that have not started; every change returns Done, Refused or NotFound."""
+    """Changes of lobbies; every change returns Done, Refused or NotFound."""
 
     def __init__(self, cache: MatchCache, quotas: Quotas, figures: Figures) -> None:
         super().__init__(cache)
@@ -284,7 +284,7 @@ class Lobbies(UsesMatches):
 
     @shielded
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
-        """Start the game with the people who joined, in order of joining; free seats are dropped.
+        """Start the game with the players who joined, in order of joining; free seats are dropped.
 
         After a match of the same players, they keep their order and the next player starts.
         """
@@ -318,7 +318,7 @@ class Lobbies(UsesMatches):
         return Done(live)
 
     async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
-        """The match of which this is a rematch, else the channel's previous match; None if unreadable."""
+        """The match of which this is a rematch, else the channel's previous one; None if none can be read."""
         begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
         found = (
             [live.rematch_of]

@@ -91,8 +91,8 @@ class Matches(MatchQueries):
     ) -> ActAnswer:
         """Play a person's queued turn on version `report.seq`; write the report in the same transaction.
 
-        Returns Stale if the queue was changed or dropped meanwhile. A confirmation is played only if it was
-        queued.
+        Returns Stale if the queue was changed or dropped meanwhile. A confirmation that was not queued is
+        left to the person if there is something to undo.
         """
 
         def play(live: Running) -> list[PressStep]:

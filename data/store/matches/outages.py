@@ -26,7 +26,7 @@ _m = tables.matches
 _times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
 #: SQL condition: a match has a clock, running or paused.
 HAS_CLOCK = _m.c.ended.is_(None) & _m.c.clock.is_not(None)
-#: SQL condition: a time limit is running; never in a match that is over.
+#: SQL condition: an active match has a deadline, a next reminder or an open vote.
 HAS_RUNNING_CLOCK = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 
@@ -38,9 +38,10 @@ async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, en
 
 
 async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
-    """Shift all times of these matches, their posts and people after the clock was set back.
+    """Shift the times of these matches after the system clock was set back from `start` to `end`.
 
-    It was set back from `start` to `end`, so recent times lie in the future. Returns visibly changed matches.
+    Also shifts the times of all matches, seats, posts and people that are later than `end`. Returns visibly
+    changed matches.
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users
     shown = await _change_times(tx, HAS_CLOCK & which, end, lambda row: _shifted_times(row, by, end))

@@ -1,4 +1,4 @@
-"""Queries for lobbies and matches; nothing is written."""
+"""Queries for lobbies and matches."""
 
 from collections.abc import AsyncIterator, Collection
 from typing import Literal
@@ -39,7 +39,7 @@ class MatchSummary(Location, frozen=True, kw_only=True):
     touched: int
     #: The person's own seat.
     seat: int
-    #: The seat to move and its holder; None unless running.
+    #: The seat to move, and the person or kind of program that is to move; None unless running.
     turn: int | None
     turn_user: int | None
     turn_program: str | None

@@ -56,7 +56,7 @@ class Quotas:
             self.release(reservation)
 
     def release(self, reservation: Reservation) -> None:
-        """Release a reservation, or pass its quota on to the lobby."""
+        """Remove a reservation: nothing was opened, or the lobby is about to be stored and counted itself."""
         self._reserved.discard(reservation)
 
     async def check_lobby(self, organiser: int, guild: int) -> Reason | None:

@@ -43,7 +43,7 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     vacant: bool = False
     #: The log length at which the holder took the seat.
     from_seq: int = 0
-    #: The only person who may take the seat: the one who has just left it, or to whom it is offered.
+    #: The person to whom the seat is offered, or for whom it is or was reserved; None: nobody.
     offered: int | None = None
     #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
     removed: bool = False

@@ -36,7 +36,7 @@ class TableSearch(Struct, frozen=True, kw_only=True):
     user: int
     #: The channel in which it was started.
     channel: int
-    #: An empty tuple allows all games, paces or numbers of seats.
+    #: An empty tuple allows all games, all paces but the evening pace, or all numbers of seats.
     games: tuple[str, ...] = ()
     paces: tuple[str, ...] = ("relaxed", "daily")
     sizes: tuple[int, ...] = ()
@@ -90,7 +90,7 @@ class NewTable(Struct, frozen=True):
 
 @cache
 def allowed_seats(game: str) -> tuple[int, ...]:
-    """The numbers of seats that a game allows with its usual options, the largest first."""
+    """The numbers of seats that a game allows with its default options, the largest first."""
     rules = GAMES[game]
     return tuple(n for n in reversed(rules.seats) if n > 1 and rules.check(rules.options(), n) is None)
 

@@ -1,1 +1,1 @@
-"""Tournaments: people, rounds and tables; engine/tournament pairs them."""
+"""Tournaments: people, rounds and tables; engine/tournament pairs the people."""

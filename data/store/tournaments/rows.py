@@ -15,7 +15,7 @@ from engine import GAMES
 _t, _e, _p = ladder_tables.tournaments, ladder_tables.entrants, ladder_tables.pairings
 #: Fields that are not written as columns of a tournament: the id, and lists with tables of their own.
 _NO_COLUMNS = ("id", "entrants", "pairings")
-#: Fields of the post, which only `mark_shown` writes.
+#: Fields of the post, which `write` leaves alone.
 _OF_POST = ("message", "shown", "announced")
 #: Fields that are stored as JSON.
 JSON_FIELDS = ("options", "players", "ranks")

@@ -64,9 +64,11 @@ class Tournament(Struct, frozen=True, kw_only=True):
     status: TournamentStatus = "open"
     created: int
     ended: int | None = None
-    #: The revision, which every change increments; the revision that the post shows; announcements sent.
+    #: The revision, which every change increments.
     rev: int = 1
+    #: The revision that the post shows; 0: it must be edited.
     shown: int = 0
+    #: Number of announcements sent.
     announced: int = 0
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[Pairing, ...] = ()

@@ -233,7 +233,7 @@ class Tournaments(UsesMatches):
     async def start_table(
         self, tournament: Tournament, pairing: Pairing, channel: int, seed: bytes
     ) -> Running | Reason | None:
-        """Start the match of a pairing in the thread `channel`; None if another process was faster."""
+        """Start the match of a pairing in a thread; None if it was started or the tournament has ended."""
 
         async def claim(tx: AsyncConnection, match: int) -> None:
             rows = ladder_tables.pairings
