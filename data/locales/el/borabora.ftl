@@ -1,7 +1,7 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 παίκτες, περίπου 2 ώρες: ζάρια, καλύβες σε νησιά, πρόθυμοι άνθρωποι και ιδιότροποι θεοί
 
-# Points: of the match; those of a die are pips.
+# Victory points; the points of a die are called pips.
 borabora-vp =
     { $vp ->
         [one] { $vp } πόντος

@@ -41,7 +41,7 @@ button-explain = Εξήγηση
 # Instead of Explain where there is nothing to explain.
 button-log = Τι έγινε
 button-guide = Δείξε μου πώς παίζεται
-# Ends the turn too; after it the setting is off.
+# Ends the turn; from then on the end of a turn needs no confirmation.
 button-unasked = Μη με ξαναρωτήσεις
 confirm-gone = Από εδώ και πέρα, στο { $game } η σειρά σου τελειώνει αυτόματα μετά την τελευταία σου επιλογή. Με `/{ cmd-settings.name } { cmd-settings-me.name }` σε ρωτώ ξανά.
 # Two steps that are offered as one choice.

@@ -1,7 +1,7 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 players, about 2 hours: dice, huts on islands, helpful people and fickle gods
 
-# Points: of the match; those of a die are pips.
+# Victory points; the points of a die are called pips.
 borabora-vp =
     { $vp ->
         [one] { $vp } point

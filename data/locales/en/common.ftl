@@ -1,4 +1,4 @@
-# What every part of the bot says. Facts in capital-free names; numbers that are names (a match) come in as text.
+# Texts that all parts of the bot use. Numbers that identify something, such as a match, are passed as text.
 
 -bot = Motu
 

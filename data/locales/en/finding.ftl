@@ -1,4 +1,4 @@
-# Finding a table: wishes, the question to the people of a table, and a server's post about both.
+# Finding a table: searches, the question to the people of a table, and a server's post of lobbies and searches.
 
 cmd-play-find =
     .name = find

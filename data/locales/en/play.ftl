@@ -41,7 +41,7 @@ button-explain = Explain
 # Instead of Explain where there is nothing to explain.
 button-log = What happened
 button-guide = Show me how to play
-# Ends the turn too; after it the setting is off.
+# Ends the turn; from then on the end of a turn needs no confirmation.
 button-unasked = Don’t ask me again
 confirm-gone = From now on your turn in { $game } ends automatically after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` brings the question back.
 # Two steps that are offered as one choice.

@@ -1,7 +1,7 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 graczy, około 2 godzin: kości, szałasy na wyspach, pomocni ludzie i kapryśni bogowie
 
-# Points: of the match; those of a die are pips.
+# Victory points; the points of a die are called pips.
 borabora-vp = { $vp } pkt
 borabora-points = { $points } pkt
 

@@ -42,7 +42,7 @@ button-explain = Wyjaśnij
 # Instead of Explain where there is nothing to explain.
 button-log = Co się wydarzyło
 button-guide = Pokaż, jak grać
-# Ends the turn too; after it the setting is off.
+# Ends the turn; from then on the end of a turn needs no confirmation.
 button-unasked = Nie pytaj więcej
 confirm-gone = Odtąd twoja tura w { $game } kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }`.
 # Two steps that are offered as one choice.
