@@ -230,7 +230,9 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
 
 
 async def _leave_tournaments(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
-    """Anonymise an organiser; increase the revision of a person's tournaments, so that posts are updated."""
-    await tx.execute(update(_t).where(_t.c.organiser == user).values(organiser=anonymous_id))
+    """Anonymise an organiser, and increase the revision of tournaments whose post shows the person."""
     own = select(ladder_tables.entrants.c.tournament).where(ladder_tables.entrants.c.user == anonymous_id)
-    await tx.execute(update(_t).where(_t.c.id.in_(own)).values(rev=_t.c.rev + 1))
+    organised = _t.c.organiser == user
+    is_shown = _t.c.id.in_(own) | (organised & (_t.c.status == "open"))
+    await tx.execute(update(_t).where(is_shown).values(rev=_t.c.rev + 1))
+    await tx.execute(update(_t).where(organised).values(organiser=anonymous_id))

@@ -86,7 +86,8 @@ def _seed(cup: Tournament) -> str:
 
 
 def _facts(cup: Tournament, words: Words) -> Iterator[str]:
-    yield words("lobby-by", name=f"<@{cup.organiser}>")
+    if cup.organiser > 0:  # negative: they have deleted their data
+        yield words("lobby-by", name=f"<@{cup.organiser}>")
     yield f"{words(f'cup-format-{cup.format}')}: {words(f'cup-format-{cup.format}.hint')}"
     yield words("cup-tables-of", size=cup.size)
     yield words("notice-pace", pace=words(f"pace-{cup.pace}"), hint=words(f"pace-{cup.pace}.hint"))

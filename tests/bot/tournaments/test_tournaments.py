@@ -121,6 +121,19 @@ async def check_profile(harness: BotHarness, winner: int) -> None:
             assert ("1 of 8" in shown) == (is_shown or reader == own)
 
 
+async def test_the_post_does_not_name_an_organiser_who_deleted_their_data(harness: BotHarness) -> None:
+    organiser = harness.box.person("Ana")
+    await harness.run_command(organiser, "tournament new", game="gheos")
+    await harness.wait_until_idle()
+    assert organiser.id in (await post_of(harness)).text()
+    assert await harness.store.personal_data.forget(int(organiser.id))
+    await harness.due_loop.run_due()
+    await harness.wait_until_idle()
+    shown = (await post_of(harness)).text()
+    assert organiser.id not in shown
+    assert "<@" not in shown
+
+
 async def test_a_thread_made_while_the_tournament_was_cancelled_is_archived(harness: BotHarness) -> None:
     organiser = await open_tournament(harness, "gheos")
     cup = await load(harness)
