@@ -17,9 +17,9 @@ from render.ladder.data import (
     LeaderboardRow,
     Period,
     PlayTotals,
-    Position,
     Profile,
     RatingPoint,
+    SeatResults,
 )
 
 ROWS_PER_PAGE = 8
@@ -128,7 +128,7 @@ def build_profile(
         server=server,
         total=_play_totals(game, chosen),
         games=tuple(totals for _, totals in games),
-        positions=tuple(_positions(_finished_records(chosen))),
+        seats=tuple(_seat_results(_finished_records(chosen))),
         opponents=tuple(HeadToHead(one.name, one.matches, one.ahead) for one in opponents),
         curve_game=curve,
         rating_history=tuple(_rating_points(by_game[curve])),
@@ -163,14 +163,16 @@ def _rating_points(records: Iterable[PlayerResult]) -> list[RatingPoint]:
     ]
 
 
-def _positions(played: Sequence[PlayerResult]) -> list[Position]:
+def _seat_results(played: Sequence[PlayerResult]) -> list[SeatResults]:
     """Matches and wins by seat position; the one with the most wins is marked as the favourite."""
     counts: dict[int, tuple[int, int]] = {}
     for record in sorted(played, key=lambda record: record.seat):
         count, wins = counts.get(record.seat, (0, 0))
         counts[record.seat] = count + 1, wins + (record.rank == 1)
     best = max(counts, key=lambda seat: (counts[seat][1], -counts[seat][0], -seat), default=None)
-    return [Position(seat, count, wins, seat == best and wins > 0) for seat, (count, wins) in counts.items()]
+    return [
+        SeatResults(seat, count, wins, seat == best and wins > 0) for seat, (count, wins) in counts.items()
+    ]
 
 
 # ---- figures of speed and reliability ------------------------------------------------

@@ -69,13 +69,13 @@ class PlayTotals(Struct, frozen=True, kw_only=True):
     rating: DisplayRating | None = None
 
 
-class Position(Struct, frozen=True):
-    """Results at a position in the turn order; `seat` counts from 0."""
+class SeatResults(Struct, frozen=True):
+    """Results of a person at a place in the turn order; `seat` counts from 0."""
 
     seat: int
     played: int
     wins: int
-    #: Whether it is the person's most successful position.
+    #: Whether the person has the most wins at this place.
     is_favourite: bool
 
 
@@ -118,7 +118,7 @@ class Profile(Struct, frozen=True, kw_only=True):
     total: PlayTotals
     #: Totals of each game, the most played first.
     games: tuple[PlayTotals, ...]
-    positions: tuple[Position, ...]
+    seats: tuple[SeatResults, ...]
     opponents: tuple[HeadToHead, ...]
     #: The key of the game whose rating is drawn over time.
     curve_game: str

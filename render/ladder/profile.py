@@ -8,7 +8,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import curve, parts
-from render.ladder.data import DisplayFigures, HeadToHead, PlayTotals, Position, Profile
+from render.ladder.data import DisplayFigures, HeadToHead, PlayTotals, Profile, SeatResults
 from render.ladder.words import duration
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
@@ -23,9 +23,10 @@ CURVE = Area(PAD, FIGURES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - FIGURES.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
 OPPONENTS_TOP, OPPONENT_LINE = 150, 38
-#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of the area
-#: CURVE if no curve is drawn.
-MAX_GAMES, MIN_CURVE, NO_CURVE_HEIGHT = 4, 3, 80
+#: Number of games that fit into GAMES.
+MAX_GAMES = 4
+#: Minimum number of ratings for a curve, and the height of the area CURVE without one.
+MIN_CURVE, NO_CURVE_HEIGHT = 3, 80
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
@@ -40,7 +41,7 @@ def draw(profile: Profile, words: Words) -> Canvas:
         canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     _tiles(canvas, profile, words)
     _games(canvas, profile, words)
-    _positions(canvas, profile.positions, words)
+    _seats(canvas, profile.seats, words)
     _opponents(canvas, profile.opponents, words)
     _figures(canvas, profile.figures, words)
     _rating(canvas, profile, below, words)
@@ -117,19 +118,19 @@ def _game(canvas: Canvas, game: PlayTotals, y: float, words: Words) -> None:
         badges.draw_points(canvas, x + NUMBERS[-1], y, game.best_score, 20)
 
 
-def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
+def _seats(canvas: Canvas, seats: tuple[SeatResults, ...], words: Words) -> None:
     """Draw wins and matches by position in the turn order; the most successful position has a crown."""
     head = words("profile-positions")
     canvas.text(BESIDE.x + 24, BESIDE.y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
-    if not positions:
+    if not seats:
         return
-    width = min(130.0, (BESIDE.w - 24) / len(positions))
-    for i, position in enumerate(positions):
+    width = min(130.0, (BESIDE.w - 24) / len(seats))
+    for i, one in enumerate(seats):
         x, y = BESIDE.x + 12 + (i + 0.5) * width, BESIDE.y + 72
-        canvas.put(badges.seat_mark(position.seat, 18), x, y)
-        if position.is_favourite:
+        canvas.put(badges.seat_mark(one.seat, 18), x, y)
+        if one.is_favourite:
             canvas.put(badges.crown(12), x + 27, y - 13)
-        label = f"{position.wins} / {position.played}"
+        label = f"{one.wins} / {one.played}"
         canvas.text(x, BESIDE.y + 112, label, theme.SECONDARY_NAME, INK, "Bold", max_width=width - 6)
 
 

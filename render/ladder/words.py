@@ -1,4 +1,4 @@
-"""Texts of leaderboards and profiles: alt texts, and the whole content in markdown."""
+"""Texts of leaderboards, profiles and statistics: alt texts, and the whole content in markdown."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -19,10 +19,12 @@ from render.language.catalogue import Words, escape_markdown
 
 #: Discord's limit for an alt text, and the limit of a post's body, in characters.
 MAX_ALT, MAX_BODY = 1024, 3500
-#: Number of the newest ratings that are listed.
-STEPS = 8
-#: Seconds in a minute, also minutes in an hour; minimum minutes of a duration that is shown in hours.
-MINUTE, MIN_HOURS_MINUTES = 60, 100
+#: Number of the newest ratings that a profile lists.
+MAX_LISTED_RATINGS = 8
+#: Seconds in a minute, and minutes in an hour.
+MINUTE = 60
+#: Minimum minutes of a duration that is shown in hours.
+MIN_HOURS_MINUTES = 100
 DAY = 24 * 60 * MINUTE
 #: A match shorter than this is shown in hours or minutes, a longer one in days.
 MAX_HOURS_SECONDS = 2 * DAY
@@ -116,9 +118,10 @@ def _profile_lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
             yield _totals_line(game, words)
         yield from _scores(game, words)
     if len(profile.rating_history) > 1:
-        shown = [f"{step.rating.points} ± {step.rating.spread}" for step in profile.rating_history[-STEPS:]]
+        newest = profile.rating_history[-MAX_LISTED_RATINGS:]
+        shown = [f"{step.rating.points} ± {step.rating.spread}" for step in newest]
         yield words("profile-line-steps", steps=" → ".join(shown))
-    for one in (one for one in profile.positions if one.is_favourite):
+    for one in (one for one in profile.seats if one.is_favourite):
         counts = {"number": str(one.seat + 1), "wins": str(one.wins), "played": str(one.played)}
         yield words("profile-line-position", **counts)
     yield titled_figures(profile.figures, words)

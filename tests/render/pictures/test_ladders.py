@@ -202,7 +202,7 @@ def test_a_profile_of_only_abandoned_matches_can_be_drawn_and_described() -> Non
     nothing = sample.tally(Random(1), None)
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
-    content = replace(person(), total=nothing, games=(game,), positions=(), opponents=(), rating_history=())
+    content = replace(person(), total=nothing, games=(game,), seats=(), opponents=(), rating_history=())
     assert profile.draw(content, EN).height < theme.HEIGHT
     assert words.profile_text(content, EN).startswith("- All games: none finished, abandoned 2")
 
