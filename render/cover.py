@@ -7,8 +7,10 @@ from render.drawing.theme import FAINT_LIGHT, NIGHT, PAD, WIDTH
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
-#: Heights of the strip and of the scene, font sizes of the name and of the slogan; all in pixels.
-STRIP, SCENE, NAME, LINE = 150, 430, 84, 40
+#: Height of the strip with emblem, name and slogan, and of the scene below it, in pixels.
+STRIP, SCENE = 150, 430
+#: Font sizes of the name and of the slogan.
+NAME, LINE = 84, 40
 
 
 def draw(game: str, words: Words) -> Canvas:

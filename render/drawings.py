@@ -24,7 +24,7 @@ class Symbol(NamedTuple):
     shapes: str
     #: The part that a sprite shows.
     box: Box
-    #: The size of a sprite in SVG units.
+    #: The length in SVG units that a sprite shows in `size` pixels.
     units: float
     shadow: Shadow | None
 
@@ -62,11 +62,11 @@ class Drawings:
         return f'{definitions}<g stroke-linejoin="round" stroke-linecap="round">{shapes}</g>'
 
     def _resolve_uses(self, name: str) -> str:
-        """The shapes of a symbol, with every `<use>` replaced by the shapes of that symbol."""
+        """The shapes of a symbol; each `<use>` is replaced by the shapes of the symbol that it includes."""
         return _USE.sub(lambda use: f"<g{use[2]}>{self._resolve_uses(use[1])}</g>", self.symbols[name].shapes)
 
     @cached_image
     def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:
-        """The sprite of a symbol; `size` in pixels."""
+        """The sprite of a symbol, scaled so that its `units` take `size` pixels."""
         symbol = self.symbols[name]
         return render_sprite(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)

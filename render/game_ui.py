@@ -51,9 +51,9 @@ def strip_label(text: str, label: str) -> str:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameWords(Generic[S]):
-    """The texts of a game. Positions are views of the reader's seat."""
+    """The texts of a game. Positions are views, of the reader's seat or public."""
 
-    #: The question to the acting player; at most 28 characters besides the name.
+    #: The question to the acting player; at most 28 characters without the name.
     question: Callable[[S, Seating, Words], str]
     #: The label of a button, as in the picture; at most 40 characters, unique within a decision.
     label: Callable[[S, Action, Words], str]
@@ -62,7 +62,7 @@ class GameWords(Generic[S]):
     #: The actions as rows of at most five buttons; [] if the legal actions need a select.
     #: Illegal actions may be included: their buttons are disabled.
     rows: Callable[[S], list[list[Action]]]
-    #: Gains of the acting seat between two views, as short phrases, the greatest first.
+    #: Gains of the acting seat between two views, as short phrases, the most important first.
     gains: Callable[[S, S, Words], list[str]]
     #: The alt text of each picture: plain text, at most 1,024 characters.
     alts: Callable[[S, Seating, Words], list[str]]
@@ -86,7 +86,7 @@ class GameWords(Generic[S]):
     pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts
     #: The points that the picture shows for a seat; None if they include the final scoring.
     scored: Callable[[S, int], int] | None = None
-    #: The variables of the texts of score lines, besides count and points.
+    #: The variables of the texts of score lines, other than count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
     #: Whether score sheets in markdown list a score line.
     is_listed: Callable[[ScoreLine], bool] = _is_counted
@@ -156,7 +156,7 @@ class GameUI(Generic[S, V]):
 
     @property
     def locales(self) -> Traversable:
-        """The game's own catalogues by locale, if its texts are not in data/locales."""
+        """The folder of the game's own catalogues; it does not exist if its texts are in data/locales."""
         return resources.files(self.package) / "locales"
 
     def event_key(self, event: Event) -> str:
@@ -166,7 +166,7 @@ class GameUI(Generic[S, V]):
     def event_text(self, event: Event, words: Words, *, brief: bool = False) -> str | None:
         """The text of an event, which follows the player's name; None if the event has no text.
 
-        With `brief`, the shorter text if the catalogue has one.
+        With `brief`, the shorter text if the catalogue has one, without a note if the event was forced.
         """
         if (facts := self.words.facts(event, words)) is None:
             return None

@@ -1,4 +1,4 @@
-"""Animated GIFs of a whole match, with a frame for each turn, or of one turn, with a frame for each step.
+"""Animated GIFs: of a match, with a frame for one or more turns; of one turn, with at most seven frames.
 
 Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only the
 pixels that differ from the frame before. A GIF that is too large for Discord is drawn again, smaller or with
@@ -28,14 +28,16 @@ from render.registry import GAME_UIS
 #: Maximum size of a GIF; Discord accepts 10 MiB for a whole message.
 MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
-#: Limits, duration and sizes of the GIF of one turn; the first size whose file is small enough is used.
+#: Maximum size of the GIF of one turn.
 MAX_TURN_BYTES = 2 * 2**20
+#: Maximum number of frames of the GIF of one turn, and its duration.
 MAX_TURN_FRAMES = 7
 TURN_GIF_MILLISECONDS = 3000
+#: Frame sizes of the GIF of one turn: the first whose file is small enough is used, else the last.
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
-#: Milliseconds for which each turn and the last position are shown.
+#: Milliseconds for which each frame and the last frame of a match are shown.
 TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
 #: Bytes of a palette without its last colour; three bytes a colour.
 PALETTE_BYTES = 3 * 255
@@ -51,7 +53,7 @@ SIZES_AND_DIVISORS = (
 
 
 class MatchGif(msgspec.Struct, frozen=True):
-    """A GIF, its alt text, the number of turns of the match, and the number of turns that a frame covers."""
+    """A GIF, its alt text, the turns of the match, the turns that a frame covers, and the size in pixels."""
 
     gif: bytes
     alt: str
@@ -98,7 +100,7 @@ def render_turn_gif(
 def _draw_step(
     match: Match, first: int, at: int, seat: int | None, seating: Seating, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """A frame: the position before step `at` of the turn that begins at step `first`."""
+    """A frame: the position before step `at` of the match, with the changes since step `first`."""
     view = match.game.past(match.game.view(match.rewind(at).state, None), seat)
     return _draw_frame(view, public_events(match.steps[first:at]), seating, words, size)
 

@@ -1,4 +1,4 @@
-"""Draws the pictures of a view, public and private, and fills the image cache when the bot starts."""
+"""Draws views, public and private, trials and covers; fills the image cache when the bot starts."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,8 +22,7 @@ TRIAL_BAND, TRIAL_FRAME = 64, 6
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
     """Draw the pictures of a view, from top to bottom, or the result sheet when the match is over.
 
-    `events` are those since the viewer's last turn, including the current turn, oldest first; their changes
-    are outlined. Pure and thread-safe.
+    The changes that `events` (oldest first) made are outlined. Pure and thread-safe.
     """
     alts = GAME_UIS[seating.game].words.alts(view, seating, words)
     return _pictures(seating.game, draw_canvases(view, seating, events, words), alts, words)

@@ -1,1 +1,1 @@
-"""Pictures and texts of leaderboards and profiles."""
+"""Pictures and texts of leaderboards, profiles, statistics, tournaments and playing hours."""

@@ -11,14 +11,19 @@ from render.ladder import parts
 from render.ladder.data import DisplayRating, Leaderboard, LeaderboardRow
 from render.language.catalogue import Words
 
-#: Heights of the column heads and of a row, the gap between rows, and the height of the note below them.
-HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
-#: Columns: middle of the rank; left edge and width of the name; right edge of the main number, left edge of
-#: its uncertainty; left edge and width of the bar; middles of the other numbers.
+#: Heights of the column heads and of a row, and the gap between rows.
+HEAD, ROW, GAP = 58, 84, 8
+#: Height of the note below the rows, with its margin.
+FOOT = 110
+#: Middle of the ranks; left edge and maximum width of the names.
 PLACE, NAME, NAME_WIDTH = 62, 114, 400
-FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
+#: Right edge of the ratings or wins, and left edge of the uncertainty of a rating.
+FIGURE, ASIDE = 664, 678
+#: Left edge and width of the bands or bars.
+BAR, BAR_WIDTH = 800, 310
+#: Middles of the other numbers.
 NUMBERS = (1184, 1292, 1410)
-#: Number of programs shown below the rows, one for each level, and their left edge.
+#: Maximum number of programs below the rows, one for each level, and their left edge.
 MAX_PROGRAMS, PROGRAMS = 4, 552
 #: Step of the rating scale in points.
 SCALE_STEP = 250

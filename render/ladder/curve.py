@@ -14,9 +14,10 @@ from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
 from render.language.catalogue import Words
 
-#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled until the grid has
-#: at most MAX_LINES steps.
-LEFT, BELOW, GRID_STEP = 86, 40, 100
+#: Margins in pixels: on the left for the numbers, below for the dates.
+LEFT, BELOW = 86, 40
+#: Step of the grid in points; it is doubled until the grid has at most MAX_LINES steps.
+GRID_STEP = 100
 MAX_LINES = 5
 
 

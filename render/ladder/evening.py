@@ -1,4 +1,4 @@
-"""A picture and a text of the next playing hours of a table, and of when each player is awake."""
+"""A picture and a text of the next playing hours of a match, and of when each player is awake."""
 
 from collections.abc import Callable
 
@@ -16,8 +16,12 @@ from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, PAD, PAPER, WIDTH, 
 from render.ladder.parts import PACKAGE, draw_header, draw_name
 from render.language.catalogue import Words, escape_markdown
 
-#: Left edge and width of the bars; heights of the scale, of a row and of a bar; font size of names.
-LEFT, LENGTH, SCALE, ROW, BAR, NAME = 430, 990, 66, 82, 44, 42
+#: Left edge and width of the bars.
+LEFT, LENGTH = 430, 990
+#: Heights of the scale, of a row and of a bar.
+SCALE, ROW, BAR = 66, 82, 44
+#: Font size of names.
+NAME = 42
 #: Minimum distance of labels of the scale, which are 92 pixels wide.
 MIN_GAP = 110
 
@@ -38,7 +42,7 @@ class WakingPlayer(Struct, frozen=True):
 
 
 class Overlap(Struct, frozen=True):
-    """The next evening of a table, and its people."""
+    """The next playing hours of a match, and its people."""
 
     game: str
     evening: Evening
@@ -51,7 +55,7 @@ class Overlap(Struct, frozen=True):
         return common_parts(person.parts for person in self.people)
 
     def clock_time(self, instant: int) -> str:
-        """Format an instant as a time of day in the zone of the table."""
+        """Format an instant as a time of day in the zone of the playing hours."""
         return local_time(self.evening.zone, instant).strftime("%H:%M")
 
 

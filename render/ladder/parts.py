@@ -1,4 +1,4 @@
-"""Shared parts of leaderboards and profiles: header, icons, bars, and formatting of numbers."""
+"""Shared parts of the pictures of ladders and reviews: header, icons, bars, formatting of numbers."""
 
 from collections.abc import Iterator
 
@@ -15,8 +15,11 @@ PACKAGE = "render.ladder"
 #: Follows a provisional rating; the note below the rows explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: Sizes of the podium, of emblems of games and of medals, number of medals, maximum width of a column head.
-PODIUM, EMBLEM, MEDAL, MEDAL_COUNT, HEAD_WIDTH = 56, 50, 31, 3, 112
+#: Sizes of the podium and of the emblem of a game, and radius of a medal.
+PODIUM, EMBLEM, MEDAL = 56, 50, 31
+MEDAL_COUNT = 3
+#: Maximum width of a column head.
+HEAD_WIDTH = 112
 
 sprite = Drawings(PACKAGE).sprite
 
@@ -34,7 +37,7 @@ def draw_header(
 ) -> None:
     """Draw the header: the emblem of a game or a podium, two titles, and a pill.
 
-    The pill has the person or period, and a small text at its right end.
+    The pill has the `subject` at its left end and a small text at its right end.
     """
     sign = GAME_UIS[game].emblem(EMBLEM) if game else sprite("podium", PODIUM)
     draw_title(canvas, sign, *titles)

@@ -1,4 +1,4 @@
-"""Renders leaderboards, profiles and statistics as PNG files."""
+"""Renders leaderboards, profiles, statistics and tournaments as PNG files."""
 
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture, encode_png

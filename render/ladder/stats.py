@@ -11,14 +11,20 @@ from render.ladder.words import best_source_text, match_length, month_name
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
-#: Gap between panels; heights of a tile with a figure, of the head of a panel, and of the note.
-GAP, TILE, HEAD, NOTE = 14, 130, 64, 70
-#: Width of the left panel; in it: width of names, left edge and width of the bars, height of a row.
-LEFT, NAME, BAR, BAR_WIDTH, ROW = 900, 330, 380, 400, 58
-#: Width of the numbers beside a bar; minimum height of a month's bar, so that its outline fits.
-NUMBERS, MIN_COLUMN = 176, 12
-#: Height of a row of the turn order or of games, and of the panel of months; maximum height of a month's bar.
-LINE, MONTHS, COLUMN = 88, 330, 190
+#: Gap between panels.
+GAP = 14
+#: Heights of a tile with a figure, of the head of a panel, and of the note.
+TILE, HEAD, NOTE = 130, 64, 70
+#: Width of the left panel.
+LEFT = 900
+#: In the panel of sources: width of the names, left edge and width of the bars, height of a row.
+NAME, BAR, BAR_WIDTH, ROW = 330, 380, 400, 58
+#: Height of a row of the turn order or of games, and width of the numbers beside its bar.
+LINE, NUMBERS = 88, 176
+#: Height of the panel of months.
+MONTHS = 330
+#: Minimum height of a month's bar, so that its outline fits, and maximum height.
+MIN_COLUMN, COLUMN = 12, 190
 
 
 def draw_game(stats: GameStats, words: Words) -> Canvas:

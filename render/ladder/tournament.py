@@ -9,8 +9,10 @@ from render.ladder.data import TournamentBoard, TournamentRow
 from render.ladder.words import MAX_ALT, MAX_BODY, Say, bold, join_up_to
 from render.language.catalogue import Words
 
-#: Heights of the column heads and of a row, the gap between rows, and the height of the note below them.
-HEAD, ROW, GAP, FOOT = 58, 84, 8, 92
+#: Heights of the column heads and of a row, and the gap between rows.
+HEAD, ROW, GAP = 58, 84, 8
+#: Height of the note below the rows, with its margin.
+FOOT = 92
 #: People in a column, and on a page.
 COLUMN, MAX_ROWS = 8, 16
 #: In a column: middle of the place, left edge of the name.

@@ -1,4 +1,4 @@
-"""The catalogue: every text that a player reads, by locale and key, from data/locales.
+"""The catalogue: the texts that players read, by locale and key, from data/locales and packages of games.
 
 There is no fallback to another language; a missing key or variable raises.
 """
@@ -23,9 +23,10 @@ LOCALES = ("en", "pl", "el")
 Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
-#: Number of cached texts of a locale, and the maximum length of their variables in characters. 90 % of
-#: lookups hit the cache.
-CACHE_SIZE, MAX_CACHED_LENGTH = 1024, 100
+#: Number of cached texts for a pair of locales; 90 % of lookups hit the cache.
+CACHE_SIZE = 1024
+#: A text with a longer variable, in characters, is not cached.
+MAX_CACHED_LENGTH = 100
 
 #: Characters with a meaning in Discord's markdown; "://" makes an address a link.
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#@]|:(?=//))")
@@ -37,7 +38,7 @@ _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", 
 #: Without source positions, which would take as much memory as the texts themselves.
 _PARSER = FluentParser(with_spans=False)
 
-#: Prefixes of the names of commands and options, which Discord shows in the language of the client.
+#: Prefixes of keys of commands and options, whose names Discord shows in the language of the client.
 _COMMAND_PREFIXES = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 

@@ -39,8 +39,8 @@ class ChoiceStep(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[OptionGroup, ...]
-    #: Lines of Explain: consequences that are shown neither in the label of an option nor in the picture, and
-    #: reasons why other options are not possible.
+    #: Lines that the button Explain shows: consequences that are neither in the label of an option nor in the
+    #: picture, and reasons why other options are not possible.
     explanations: tuple[str, ...] = ()
 
 

@@ -9,11 +9,18 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: Scores of search results by how they fit the query; results below MIN_SCORE are dropped.
-WHOLE, START, WORD_START, SIMILAR, IN_BODY, MIN_SCORE = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
+#: Score of a topic if the query is one of its names, or begins a name, or begins a later word of a name.
+WHOLE, START, WORD_START = 1.0, 0.9, 0.8
+#: Score of a topic with a similar name, multiplied by the similarity.
+SIMILAR = 0.75
+#: Score of a topic whose body contains the query.
+IN_BODY = 0.5
+#: Topics with a lower score are dropped.
+MIN_SCORE = 0.5
 #: Minimum similarity (difflib) of words with typing errors.
 MIN_RATIO = 0.72
-#: Minimum length of a query that is searched in bodies; a shorter query is found in nearly every body.
+#: Minimum length of a query that is searched in bodies, as a shorter one is found in nearly every body; also
+#: of a query or a word of it that is compared by similarity.
 MIN_SEARCHED_LENGTH = 4
 
 

@@ -16,11 +16,13 @@ from render.registry import GAME_UIS
 from render.review import plot
 from render.review.words import MAX_TURNING_POINTS, alt, format_lead, format_loss, format_margin
 
-#: Heights of the plot, of a row of the table without and with intervals, and of its column heads.
-PLOT, ROW, HIGH_ROW, HEADS = 560, 62, 92, 88
-#: Left edge of names; right edges and widths of columns by the keys of their heads, first of reviews with
-#: points, then of reviews without.
+#: Heights of the plot, and of the column heads of the table.
+PLOT, HEADS = 560, 88
+#: Height of a row of the table in reviews without points, and with points, which have intervals below them.
+ROW, HIGH_ROW = 62, 92
+#: Left edge of names.
 NAME = 96
+#: Right edge and width of each column by the key of its head, in reviews with points.
 COLUMNS = {
     "review-start": (505, 142),
     "review-luck": (655, 142),
@@ -30,6 +32,7 @@ COLUMNS = {
     "review-final": (1328, 146),
     "review-lost": (1470, 134),
 }
+#: The same in reviews without points.
 PLAIN_COLUMNS = {"review-final": (1470, 300)}
 #: Distances of a number and its interval from the middle of a row.
 NUMBER_UP, INTERVAL_DOWN = 15, 24

@@ -33,7 +33,7 @@ class LeadSeries(Struct, frozen=True):
     #: The leads of all seats after each of `turns`.
     leads: tuple[Leads, ...]
     turning_points: tuple[int, ...]
-    #: The round of every turn of the match.
+    #: The round of each turn of the match; 0 for the start.
     rounds: tuple[int, ...]
 
     @classmethod

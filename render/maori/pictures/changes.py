@@ -13,13 +13,14 @@ from engine.maori.state import State
 class Changes(Struct):
     """Changed components."""
 
-    #: start position of the explorer ship on its last voyage, and the number of edges it sailed
+    #: start position of the explorer ship on its last voyage
     came_from: int | None = None
+    #: number of edges of this voyage
     edges: int = 0
     cells: set[int] = set()
     #: pairs of seat and square
     squares: set[tuple[int, int]] = set()
-    #: seats whose storage changed
+    #: seats that stored a tile which is still there
     stores: set[int] = set()
 
     def of(self, seat: int) -> set[int]:

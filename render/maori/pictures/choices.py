@@ -19,7 +19,7 @@ class Offer(Struct, frozen=True):
 
 
 class Choices(Struct):
-    """The available choices; all empty if the turn can only be ended."""
+    """The available choices on the display and the board; others, such as ending the turn, are omitted."""
 
     positions: dict[int, Offer] = {}
     cells: dict[int, Offer] = {}
@@ -28,8 +28,9 @@ class Choices(Struct):
     #: own tiles that can be removed or sailed to
     tiles: dict[int, Offer] = {}
     quarters: tuple[int, ...] = ()
-    #: the tile in the storage can be taken; the tile in hand can be stored
+    #: whether the tile in the storage can be taken
     stored: bool = False
+    #: whether the tile in hand can be stored
     store: bool = False
 
 

@@ -52,9 +52,11 @@ class Plan(NamedTuple):
     mats: tuple[Area, ...]
 
 
-#: By the number of seats: height of the acting seat's mat, other mats in a row, size of a display cell.
+#: Height of the acting seat's mat, by the number of seats.
 _ACTING = {2: 520, 3: 512, 4: 530, 5: 496}
+#: Number of other mats in a row, by the number of seats.
 _OTHERS_PER_ROW = {2: 1, 3: 2, 4: 3, 5: 2}
+#: Size of a cell of the display, by the number of seats.
 _CELL = {2: 132, 3: 132, 4: 132, 5: 140}
 SEAT_COUNTS = tuple(_CELL)
 

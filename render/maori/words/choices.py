@@ -10,7 +10,7 @@ from engine.maori.state import AskHow, AskShip, AskWhat, AskWhere, AskWhich, Sta
 from render.language.catalogue import Words
 from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
-#: Maximum number of buttons in a row.
+#: Maximum number of buttons in a row of starting edges or voyages.
 ROW_BUTTONS = 4
 #: Maximum number of bare squares for which a select can list every rotation of a tile.
 MAX_TURNED = 6

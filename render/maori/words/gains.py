@@ -12,7 +12,7 @@ from engine.maori.state import AskHow, AskSail, Board, State
 from render.language.catalogue import Words
 from render.language.score_lines import has_changed, list_changed_lines
 
-#: Score lines that only closing an island changes.
+#: Score lines of complete islands; if an island was closed, its own phrase replaces them.
 OF_ISLANDS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll", "wreaths")
 
 

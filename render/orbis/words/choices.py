@@ -33,7 +33,7 @@ from render.orbis.words.tiles import Form, brief, full, group, place_name
 MAX_SET_LENGTH = 34
 #: Maximum number of rows of buttons and of buttons in a row.
 MAX_ROWS, MAX_IN_ROW = 4, 5
-#: The same for sets, which have long labels. More sets become a list, which hides less of a phone's screen.
+#: The same for sets, which have long labels. More sets become a select, which hides less of a phone's screen.
 MAX_ROWS_OF_SETS, SETS_IN_ROW = 1, 3
 SETS = Pay | Give | Receive | Discard | Part
 

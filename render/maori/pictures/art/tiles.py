@@ -167,7 +167,7 @@ _SHELLS_ALONE = [(36, 46), (62, 58)]
 
 
 def _afloat(face: Face, *, small: bool) -> str:
-    """Boats off the coast, and shells on the coast, or on land without palms and huts."""
+    """Boats off the coast, and shells: on the coast, or in the middle of an island without palms and huts."""
     orientation, alone = _orientation(face), face.palms + face.huts == 0
     out = ""
     if face.boats:

@@ -16,7 +16,7 @@ def emblem(size: int) -> Sprite:
 
 
 def draw(canvas: Canvas, area: Area) -> None:
-    """Draw rows of islands, and the explorer ship before them."""
+    """Draw rows of islands, and the explorer ship in front of them."""
     canvas.panel(*area, 0, SEA[1])
     columns = int(area.w // (TILE + GAP))
     left = area.x + (area.w - columns * (TILE + GAP) + GAP) / 2

@@ -21,7 +21,7 @@ _CONTESTS = {"oceans", "fire", "nature", "harvest"}
 
 
 def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
-    """Draw the plate of a god around a point; nothing for a god without a condition."""
+    """Draw the plate of a god around a point; nothing for a god that only scores its points."""
     if kinds := _TILES.get(god):
         _kinds(canvas, kinds, most=god in _CONTESTS, x=x, y=y)
     elif god in ("technology", "idleness"):

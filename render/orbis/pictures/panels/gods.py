@@ -62,7 +62,7 @@ def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None
 
 
 def draw_stack(canvas: Canvas, model: BoardView) -> None:
-    """Draw the number of tiles left of each level in the header, the current level first."""
+    """Draw the number of tiles left of each level in the header, the lowest level first."""
     for i, (level, left) in enumerate(sorted(left_in_stack(model.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3
         canvas.put(sprites.pile(level, is_empty=not left), x, y)

@@ -25,9 +25,12 @@ from render.orbis.pictures.panels import effects, gods, tiles
 from render.orbis.pictures.view_model import BoardView
 from render.orbis.words.choices import label
 
-#: Width of the kingdom, heights of a colour and of the total in it; width of the kingdom on other mats;
-#: maximum width of the label of a refusal.
-COLUMN, ROW, TOTAL, OTHER_COLUMN, REFUSAL = 170, 54, 36, 132, 128
+#: Width of the kingdom on the acting seat's mat, and heights of a colour and of the total in it.
+COLUMN, ROW, TOTAL = 170, 54, 36
+#: Width of the kingdom on other mats.
+OTHER_COLUMN = 132
+#: Maximum width of the label of a refusal.
+REFUSAL = 128
 #: Radius of the coins of a price that is being paid.
 COIN = 25
 
