@@ -7,7 +7,7 @@ import { DM, ROOMS } from "./kinds.js";
 import { refreshTimes } from "./markdown.js";
 import { failedCommand, messageElement, preload, regroup } from "./messages.js";
 import { act, injectFault, listen } from "./net.js";
-import { drawSidebar, kindOf, nameOf } from "./sidebar.js";
+import { drawSidebar, iconOf, nameOf } from "./sidebar.js";
 import { fillTools } from "./tools.js";
 
 /** Milliseconds for which the bot is shown as typing. */
@@ -131,7 +131,7 @@ function drawTitle() {
   const channel = current();
   if (!channel) return;
   const name = nameOf(channel, state.rooms);
-  $("title").replaceChildren(icon(kindOf(channel)), h("span", {}, name));
+  $("title").replaceChildren(icon(iconOf(channel)), h("span", {}, name));
   const count = [...state.pings.values()].reduce((sum, one) => sum + one, 0);
   const mark = channel.type === DM ? "@" : "#";
   document.title = `${count ? `(${count}) ` : ""}${mark}${name} · ${state.rooms.server}`;
@@ -213,7 +213,7 @@ function welcome(channel) {
   const name = nameOf(channel, state.rooms);
   const title = channel.type === DM ? name : `Welcome to #${name}`;
   const hint = h("p", {}, "Type / to see what the bot can do.");
-  return h("div", { class: "start" }, icon(kindOf(channel)), h("h2", {}, title), hint);
+  return h("div", { class: "start" }, icon(iconOf(channel)), h("h2", {}, title), hint);
 }
 
 async function putMessage(message) {
@@ -297,7 +297,7 @@ const handlers = {
     state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPING_DURATION);
   },
   push({ channel, text }) {
-    if (channel === state.open && !document.hidden) return; // as on a phone: who looks at it needs no notification
+    if (channel === state.open && !document.hidden) return; // as on a phone: no notification of the channel on the screen
     const place = nameOf(state.rooms.channels.find((one) => one.id === channel), state.rooms);
     pushToast({ app: state.rooms.bot.username, place, text, open: () => openChannel(channel) });
   },

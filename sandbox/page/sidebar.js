@@ -9,8 +9,8 @@ export function nameOf(channel, rooms) {
   return channel.type === DM ? rooms.bot.username : channel.name;
 }
 
-/** The icon for a kind of channel. */
-export function kindOf(channel) {
+/** The name of the icon of a channel. */
+export function iconOf(channel) {
   if (channel.type === DM) return "at";
   return THREADS.includes(channel.type) ? "thread" : "hash";
 }
@@ -48,7 +48,7 @@ function entry(channel, state, openChannel) {
   const thread = THREADS.includes(channel.type);
   const classes = ["room", thread && "thread", unread.has(channel.id) && "unread"].filter(Boolean);
   const props = { type: "button", class: classes.join(" "), data: { channelId: channel.id } };
-  const picture = channel.type === DM ? avatar(rooms.bot.username, rooms.bot.id) : icon(kindOf(channel));
+  const picture = channel.type === DM ? avatar(rooms.bot.username, rooms.bot.id) : icon(iconOf(channel));
   return h("button", { ...props, "aria-current": channel.id === open && "page", onclick: () => openChannel(channel.id) },
     picture,
     h("span", { class: "words" }, [nameOf(channel, rooms), ...tagsOf(channel, rooms)].join(" · ")),
