@@ -22,7 +22,7 @@ It knows nothing about games. In tests it runs in one process with the bot:
         box.hide("games", ben, box.world.add_role("Elders")); box.unhide("games"); ben.give(role); ben.leave()
         box.add_server("Club", channel="hall")       # a second server, which belongs to another shard
         await box.wait(lambda: "Your turn" in message.text())
-        box.clock.advance(3600)                      # also for tokens, old edits, ids and timestamps
+        box.clock.advance(3600)                      # also for tokens, ids, timestamps and rate limits
         box.faults.answer(502, method="POST", path=r"/channels/\\d+/messages", times=2, after=True)
         box.faults.slow(1.0, …); box.faults.drop(…); await box.faults.close_gateway(4000, resumable=True)
         box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)

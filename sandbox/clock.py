@@ -32,7 +32,7 @@ class Signal:
 
 
 class SandboxClock:
-    """Real time plus an offset, or a stopped time; used for tokens, timestamps, ids and old edits."""
+    """Real time plus an offset, or a stopped time; used for tokens, timestamps, ids and rate limits."""
 
     def __init__(self, offset: float = 0.0, on_change: Callable[[], None] = lambda: None) -> None:
         self.offset = offset

@@ -103,7 +103,7 @@ class Faults:
         return self.inject(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
     def limit_all(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """Answer the next request with a global 429."""
+        """Answer the next requests with a global 429."""
         return self.inject(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
 
     def limit_without_via(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
@@ -183,7 +183,7 @@ class Faults:
         self._gateway.mute()
 
     def unmute_gateway(self) -> None:
-        """Send on new sockets again."""
+        """Send again on new sockets and on those that wait for HELLO; others stay mute."""
         self._gateway.unmute()
 
     def close_dms(self, uid: str, *, closed: bool = True) -> None:

@@ -101,8 +101,9 @@ class Admission:
     """The bots that the gateway admits, and how fast."""
 
     privileged: bool = False
-    #: Recommended number of shards, and number of shards that may identify at once.
+    #: Recommended number of shards.
     shards: int = 1
+    #: Number of shards that may identify at once.
     max_concurrency: int = 1
     #: Seconds between two IDENTIFYs of one rate limit bucket: 5 at Discord, 0 in most tests.
     identify_seconds: float = 0.0
@@ -359,7 +360,7 @@ class Gateway:
                 connection.send(HEARTBEAT_ACK)
 
     async def close(self, code: int, *, resumable: bool = True) -> None:
-        """Close all sockets with a code; sessions that are not resumable are deleted first."""
+        """Close all sockets with a code; unless `resumable`, delete all sessions first."""
         if not resumable:
             self._sessions.clear()
         for connection in list(self._connections):

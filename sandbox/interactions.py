@@ -68,7 +68,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions of this run; tokens are not stored."""
+    """All interactions of this run; the archive does not contain them."""
 
     def __init__(self, world: World, chat: Chat) -> None:
         self._world = world
@@ -120,7 +120,7 @@ class Interactions:
 
     @property
     def waiting(self) -> int:
-        """Number of interactions without a first answer."""
+        """Number of interactions that still wait for their first answer."""
         return sum(one.answer is None and not one.failed for one in self._by_token.values())
 
     def find_modal_opener(self, iid: str) -> Interaction | None:
@@ -139,7 +139,10 @@ class Interactions:
     # -- the bot's side ---------------------------------------------------------------
 
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
-        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 for a second one."""
+        """Accept the first answer (POST …/callback).
+
+        Raises 10062 if it is late or its token is unknown, 40060 for a second answer, 50035 if it is invalid.
+        """
         interaction = self._by_token.get(token)
         now = self._world.clock.time()
         if interaction is None or interaction.id != iid:
@@ -243,7 +246,7 @@ class Interactions:
         return receipt
 
     def by_token(self, token: str) -> Interaction:
-        """The interaction of a token; raises 50027 if it has expired, 10015 before the first answer."""
+        """The interaction of a token; raises 50027 if it is unknown or expired, 10015 if unanswered."""
         interaction = self._by_token.get(token)
         if interaction is None or self._world.clock.time() - interaction.started_at > TOKEN_SECONDS:
             raise api_error(50027)

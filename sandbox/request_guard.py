@@ -1,4 +1,4 @@
-"""Protects the server: it accepts only local host names, and actions only from its own page."""
+"""Protects the server: it accepts only local host names, and no actions from pages of other sites."""
 
 from __future__ import annotations
 

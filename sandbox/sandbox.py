@@ -50,7 +50,7 @@ class Sandbox(Server):
 
     @property
     def channels(self) -> list[Channel]:
-        """All text and announcement channels, without threads and DMs."""
+        """All text and announcement channels and forums, without threads and DMs."""
         return [
             Channel(self.world, cid)
             for cid, one in self.world.channels.items()

@@ -160,7 +160,7 @@ class World:
             self.emit(Event("GUILD_UPDATE", self.guild(gid), {"type": objects.TEXT, "guild_id": gid}))
 
     def add_server(self, name: str) -> str:
-        """Create a server with the bot; its id, which is returned, belongs to the next shard."""
+        """Create a server with the bot in it; return its id, which belongs to the next shard."""
         gid = str((CREATED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
         self.servers[gid] = name
         self.archive.put("guild", gid, {"name": name})
@@ -349,7 +349,10 @@ class World:
         return self._apply_overwrites(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
-        """A person's permissions in a channel of a server; in a private thread only members have any."""
+        """A person's permissions in a channel of a server.
+
+        In a private thread only its members and people with Manage Threads have any.
+        """
         gid = channel.get("guild_id", GUILD)
         if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)

@@ -1,4 +1,4 @@
-"""Serves the page, its files and attachments, and for each page a websocket with the view of one account."""
+"""Serves the page, attachments of messages, and a websocket for each open page with what its account sees."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CONTENT_POLICY = {"Content-Security-Policy": "default-src 'self'; img-src * data
 
 @dataclass(eq=False, kw_only=True)
 class Viewer(OpenSocket):
-    """An open page with the view of one account."""
+    """An open page with what one account sees."""
 
     account: Account
 
@@ -134,7 +134,7 @@ class Browser:
         return {**self._world.public_message(stored), **private}
 
     def _overview(self, account: Account) -> JSON:
-        """Everything except messages: the account, all people, channels and commands."""
+        """Everything that the page needs except messages; creates the DM channel of the account if needed."""
         self._world.dm(account.id)
         seen = [c for c in self._world.channels.values() if self._world.can_see(account.id, c)]
         text_channel = {"type": objects.TEXT}

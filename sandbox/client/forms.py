@@ -153,7 +153,7 @@ def _option(world: World, option: JSON, given: object) -> JSON:
 
 
 def _upload_id(world: World, name: str, given: object) -> str:
-    """The id of an uploaded file: an Upload, or a dict from the page."""
+    """Store a file, given as an Upload or as a dict from the page; return its id."""
     if isinstance(given, dict):
         given = Upload(str(given["filename"]), base64.b64decode(given["content"], validate=True))
     if not isinstance(given, Upload):

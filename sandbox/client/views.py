@@ -120,7 +120,7 @@ class Message:
 
     @property
     def pinged(self) -> list[str]:
-        """Names of the people who were notified of the message; edits and silent messages notify nobody."""
+        """Names of the people notified when the message was sent or "thinking" ended; none if silent."""
         return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
 
     def text(self) -> str:

@@ -5,7 +5,7 @@ import { avatar, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const V2 = 1 << 15, EPHEMERAL = 1 << 6, LOADING = 1 << 7, SILENT = 1 << 12;
-/** Milliseconds between two messages whose headers are merged. */
+/** Maximum milliseconds between two messages whose headers are merged. */
 const MAX_GROUP_GAP = 7 * 60 * 1000;
 
 const nameOf = (user) => user.global_name || user.username;

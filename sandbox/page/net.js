@@ -1,6 +1,9 @@
 // Connection to the sandbox: events arrive over a websocket, actions are sent as requests.
 
-/** Listen as an account; calls onEvent(kind, data), after every connection first with "state". */
+/**
+ * Listen as an account: calls onEvent(kind, data) with "state" after each connection, then with every event, and
+ * with "lost" when the connection ends. Returns a function that stops listening.
+ */
 export function listen(as, onEvent) {
   let socket = null;
   let stopped = false;

@@ -1,4 +1,4 @@
-"""Rate limits by route and channel, with Discord's headers; the default is generous."""
+"""Rate limits by route and channel, server or token, with Discord's headers; the default is generous."""
 
 from __future__ import annotations
 
