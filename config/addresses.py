@@ -30,7 +30,7 @@ def redact_within(text: str) -> str:
 
 
 def parse_address(
-    address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
+    address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), may_have_path: bool = True
 ) -> SplitResult:
     """Parse a URL with one of these schemes; raises ValueError with `advice` as its text."""
     try:
@@ -38,7 +38,7 @@ def parse_address(
         is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
     except ValueError:
         raise ValueError(advice) from None
-    if not is_usable or (parts.path.strip("/") and not has_path):
+    if not is_usable or (parts.path.strip("/") and not may_have_path):
         raise ValueError(advice)
     return parts
 

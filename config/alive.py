@@ -1,4 +1,4 @@
-"""`python -m config.alive`: health check; fails if the bot has sent no heartbeat lately."""
+"""`python -m config.alive`: health check; fails if the bot has stored no heartbeat lately."""
 
 import asyncio
 import os
@@ -25,7 +25,10 @@ def sqlite_heartbeat_age(file: Path, shards: Shards) -> float:
 
 
 async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
-    """Seconds since the last heartbeat in PostgreSQL; raises OSError, ValueError for an invalid address."""
+    """Seconds since the last heartbeat in PostgreSQL.
+
+    Raises OSError if there is none or it cannot be read, ValueError if the address is invalid.
+    """
     import asyncpg
 
     try:

@@ -37,16 +37,16 @@ class Quota(Struct, frozen=True, kw_only=True):
     matches: int
     #: Open lobbies; for a person, those that they organise.
     tables: int
-    #: Requested pictures, GIFs and imports per minute. Pictures for moves are not counted.
+    #: Pictures and reviews, GIFs, and imports requested per minute. Pictures for moves are not counted.
     pictures: int
     films: int
     imports: int
-    #: Lobbies opened, people invited, seats offered, votes opened.
+    #: Lobbies, searches and tournaments opened; people invited; seats offered; votes opened.
     openings: Rate
     invitations: Rate
     offers: Rate
     votes: Rate
-    #: People pinged by lobbies, invitations, seat offers and votes together.
+    #: People pinged by lobbies, invitations, seat offers, votes and /play call together.
     calls: Rate
 
 

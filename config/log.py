@@ -20,8 +20,8 @@ NOISY_LOGGERS = ("alembic",)
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
 #: Maximum length of an error summary.
 MAX_ERROR_LENGTH = 200
-#: Context of a task's log lines: `match`, `person`, `interaction`, and the error `code` shown to the person.
-#: Never a choice of a player, which may be secret.
+#: Context of a task's JSON log lines: `match`, `person`, `interaction`, and the error `code` shown to the
+#: person. Never a choice of a player, which may be secret.
 _log_context: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
 
 
@@ -34,13 +34,13 @@ def error_summary(error: BaseException | None) -> str:
 
 
 def set_log_context(**subjects: int | str) -> None:
-    """Add to the context of this task's log lines."""
+    """Add to the context of this task's JSON log lines."""
     _log_context.set({**(_log_context.get() or {}), **subjects})
 
 
 @contextmanager
 def log_context(**subjects: int | str) -> Iterator[None]:
-    """Add to the context of log lines within a block."""
+    """Add to the context of JSON log lines within a block."""
     before = _log_context.get()
     set_log_context(**subjects)
     try:

@@ -20,7 +20,7 @@ from config.addresses import is_trusted, parse_address, parse_host_names, redact
 from config.limits import DEFAULT_LIMITS, Limits, Quota, Rate
 from config.shards import ALL_SHARDS, Shards
 
-#: Prefixes of Motu's variables; others in .env are ignored.
+#: Unknown variables in .env are rejected if they have one of these prefixes, else ignored.
 SETTING_PREFIXES = ("motu_", "discord_")
 #: In the working folder.
 DOTENV = Path(".env")
@@ -32,7 +32,7 @@ class SettingsError(Exception):
 
 def _check_proxy(address: str) -> str:
     advice = "the address of a proxy is something like http://127.0.0.1:3128"
-    parse_address(address, advice, has_path=False)
+    parse_address(address, advice, may_have_path=False)
     return address
 
 
@@ -95,11 +95,11 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     #: Port of the monitoring endpoint; None: off.
     monitor_port: int | None = Field(default=None, ge=1, le=65535)
-    #: Host names accepted by the monitoring endpoint.
+    #: Host names that the monitoring endpoint accepts; it always accepts localhost and IP addresses.
     monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(parse_host_names)] = frozenset()
     #: Minimum free disk space in megabytes; below it, the owner is notified.
     disk_mb: int = Field(default=200, ge=0)
-    #: Folder of cached drawings; None: next to the database.
+    #: Folder of cached drawings; None: next to the SQLite file, and no cache with PostgreSQL.
     cache_dir: Path | None = None
     #: Folder of scheduled backups; None: none are written.
     backup_dir: Path | None = None

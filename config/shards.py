@@ -75,7 +75,7 @@ class Shards(Struct, frozen=True):
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
     def served_until(self, until: Mapping[Self, int]) -> int | None:
-        """The last time at which every server of these shards was served; `until` has this for each range.
+        """The last time at which every server of these shards was served, given the last time of each range.
 
         Servers that were never served are ignored; None if none was served.
         """
