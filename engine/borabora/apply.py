@@ -94,7 +94,7 @@ def _forced_answer(s: State) -> NextStep:
 
 
 def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
-    """Pay a god, which then improves the step below its question on the stack."""
+    """Pay a god: yellow then fulfils its task, the others improve the next step on the stack."""
     ask = pop_question(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
@@ -120,7 +120,7 @@ def _play_offered(s: State, step: PendingStep, action: Action) -> Events:
 
 
 def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
-    """The step improved by a god: blue and white help with actions, red with fish, green with people."""
+    """Improve a step: blue and white help with actions, red with fish, green (once a phase) with people."""
     match step:
         case Act():
             return replace(step, blocked=False) if god == BLUE else replace(step, strength=PRINTED.best_die)

@@ -1,7 +1,4 @@
-"""Bora Bora: positions, mats, and the sources of victory points.
-
-Hidden from others: the colours of a hand. Hidden from everybody: the order of the deck and of the stacks.
-"""
+"""Bora Bora: positions, mats, and the sources of victory points."""
 
 from typing import Literal
 

@@ -34,7 +34,7 @@ def missing_count(s: State, seat: int, task: int) -> int:
 
 
 def missing_count_after(s: State, seat: int, mat: Mat, task: int) -> int:
-    """The same for another state of the seat's mat."""
+    """Like `missing_count`, for another state of the seat's mat."""
     required = TASKS[task]
     return max(0, required.count - COUNTS[required.type](s, seat, mat, required.of))
 

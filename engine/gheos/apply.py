@@ -105,7 +105,7 @@ def _lay(s: State, action: Lay) -> Events:
 
 
 def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> None:
-    """Move the disc on a replaced tile to the piece of land where its civilization will live."""
+    """Move the discs on a replaced tile to the pieces of land where their civilizations will live."""
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:
             parts = [land for land in lands if colour in land.colours]

@@ -155,7 +155,7 @@ def open_conflict(s: State) -> AskWinner | AskMigrate | None:
 
 
 def homes(s: State) -> tuple[Land | None, ...]:
-    """The land of each civilization; during a war or a migration, its land before the placement."""
+    """The land of each civilization; during a war or a migration, its land without the new tile."""
     board = s.board
     if open_conflict(s):
         board = tuple((cell, laid) for cell, laid in board if cell != s.newest)

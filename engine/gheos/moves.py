@@ -42,7 +42,7 @@ def score_temples(s: State) -> Events:
         if not section.temple:
             continue
         land = whole.land_at(spot_at(s.newest, section.sides[0]))
-        inhabited = resident(s, land) != NOWHERE
+        inhabited = resident(s, land) >= 0
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited
         s.player.temple_points += points
@@ -50,7 +50,7 @@ def score_temples(s: State) -> Events:
 
 
 def ask_last_question(s: State) -> None:
-    """Ask the last question of the turn: whether to play a scoring token."""
+    """Ask whether to play a scoring token; without one, ask to confirm the end of the turn."""
     s.asks = [AskToken() if s.player.tokens else AskEnd()]
 
 

@@ -79,6 +79,6 @@ def _why_not_settle(s: State, action: Found) -> Reason:
     land = next((land for land in survey(s.board).lands if land.first == spot), None)
     if land is None or land.kind != "continent":
         return Reason("gheos-no-continent")
-    if (colour := resident(s, land)) != NOWHERE:
+    if (colour := resident(s, land)) >= 0:
         return Reason("gheos-inhabited", {"colour": COLOURS[colour]})
     return Reason("gheos-no-disc")

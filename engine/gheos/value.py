@@ -10,10 +10,14 @@ from engine.gheos.state import Player, State
 
 #: survival probability of a civilization as strong as the strongest other one; increase per sword
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
+#: bounds of the survival probability
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
-#: cups that a follower's continent is expected to gain; points of future followers for each scoring token;
-#: both count in full if at least this number of turns is left
-HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
+#: cups that a follower's continent is expected to gain
+HOPE = 0.5
+#: points of future followers for each scoring token
+GROWTH = 1.2
+#: HOPE and GROWTH count in full if at least this number of turns is left
+FORESIGHT = 6
 #: maximum number of epochs for which a civilization is expected to live
 LASTING = 3
 #: a temple in hand is worth this share of the most points that it could score now

@@ -70,7 +70,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _forced_answer(s: State) -> Action | None:
-    """The answer if only one is legal; the end of a turn is always asked."""
+    """The answer if only one is legal; confirmations are always asked."""
     return forced_answer(s, legal)
 
 

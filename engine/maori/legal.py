@@ -79,7 +79,7 @@ def voyage_price(s: State, edges: int) -> int:
 def approach_price(s: State, square: int) -> int:
     """Shells that bring the player's ship beside a square: the distance to the nearest tile beside it.
 
-    0 in the variant without player ships; more shells than exist if no tile is beside the square.
+    0 if the player has no ship on the board; more shells than exist if no tile is beside the square.
     """
     board = s.board
     if not s.has_own_ships or board.ship < 0:

@@ -104,7 +104,7 @@ class State(Mutable):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: cell -> tile number, NONE once the stack is empty
+    #: cell -> tile number, NONE if its tile was taken and not replaced
     display: list[int]
     #: next tile last; UNKNOWN in a view
     stack: list[int]

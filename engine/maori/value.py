@@ -6,9 +6,10 @@ from engine.maori.components import NONE, Layout
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 
-#: points of a boat, a shell and a stored tile; points lost by a turn without a discovery, and by a bare
-#: square that can still be filled
-BOAT, SHELL, STORED_TILE, IDLE, BARE = 0.9, 0.45, 0.6, 2.2, 1.3
+#: points of a boat, a shell and a stored tile
+BOAT, SHELL, STORED_TILE = 0.9, 0.45, 0.6
+#: points lost by a turn without a discovery, and by a bare square that can still be filled
+IDLE, BARE = 2.2, 1.3
 #: probability that an open side of an island will be closed if enough turns are left
 CLOSING = 0.72
 #: the same for an open side without a free square beyond it

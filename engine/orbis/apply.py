@@ -86,7 +86,8 @@ def apply(s: State, action: Action) -> list[Event]:
 def _next_step(s: State) -> NextStep:
     """The answer if only one is legal. Exchanges do not count: they were possible before the last step."""
     answer = forced_answer(s, answers)
-    return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event has the reason
+    # the event Waste gives the reason, so it is not marked as forced
+    return _waste(s, answer) if isinstance(answer, Waste) else answer
 
 
 # ---- taking a tile (steps 1 and 2), or a god ---------------------------------------

@@ -57,7 +57,7 @@ class Convert(Event, frozen=True):
 
 
 class Farm(Event, frozen=True):
-    """A colour costs less from now on."""
+    """A colour costs nothing from now on."""
 
     colour: str
 

@@ -108,7 +108,10 @@ def answers(s: State) -> list[Action]:
 
 
 def can_exchange(s: State) -> bool:
-    """Whether three equal worshippers can be exchanged now: not while a set is chosen colour by colour."""
+    """Whether three equal worshippers can be exchanged now.
+
+    Not at the end of the turn, nor while an exchange or the colours of a set are chosen.
+    """
     if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < PRINTED.exchange:
         return False
     return not (isinstance(s.ask, SetQuestion) and s.ask.part)
@@ -126,7 +129,7 @@ def _take_actions(s: State) -> list[Action]:
 
 
 def _build_actions(s: State) -> list[Action]:
-    """The payments if there are several, else the cells; a wasteland is always possible."""
+    """The payments if there are several, else the cells; also a wasteland, unless a payment is begun."""
     ask, choices = top_question(s.asks, AskBuild), set_choices(s)
     if ask.part or len(choices) > 1:
         return _set_actions(ask, choices, Pay, WASTE)

@@ -1,4 +1,4 @@
-"""Orbis: the effects of taking and placing a tile, for texts, pictures and programs. Changes nothing."""
+"""Orbis: the effects of taking and placing a tile, for texts and pictures. Changes nothing."""
 
 from typing import Literal
 

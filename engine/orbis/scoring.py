@@ -81,7 +81,7 @@ def _is_balanced(_: State, realm: Realm) -> bool:
     return all(active_cells(realm, kind) for kind in ("village", "temple", "volcano"))
 
 
-#: God -> the condition for its points, besides a sacrifice; other gods have no condition.
+#: God -> the condition for its points; the other gods have none.
 CONDITIONS: dict[str, Callable[[State, Realm], bool]] = {
     "oceans": _most("irrigation"),
     "fire": _most("volcano"),

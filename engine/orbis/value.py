@@ -18,8 +18,12 @@ DISCOUNT = 0.15
 FREEDOM, FORESIGHT = 0.7, 3
 #: probability that a forest gets one more matching neighbour
 GROWING = 0.7
-#: points of a temple symbol early in the match; of a god not taken yet; of a worshipper at the end
-SYMBOL, UNTAKEN_GOD, TIE_BREAK = 0.9, 1.5, 0.01
+#: points of a temple symbol early in the match
+SYMBOL = 0.9
+#: points of a god that is not taken yet
+UNTAKEN_GOD = 1.5
+#: points of a worshipper at the end, where worshippers break ties
+TIE_BREAK = 0.01
 
 
 class Universe(NamedTuple):

@@ -25,7 +25,7 @@ FEATURES = (
 
 
 def features(s: State, seat: int) -> tuple[float, ...]:
-    """The evaluation, its terms, and counts of items."""
+    """The unfitted evaluation, its terms, and further counts, points and the place on the status track."""
     mat, progress = s.mats[seat], bonuses(s, seat)
     terms = position.terms(s, seat, progress)
     return (

@@ -1,7 +1,6 @@
 """Bora Bora: the evaluation function for programs, in points. Heuristics, not rules.
 
-It adds up points so far, final scoring, and expected points of people, priests, materials, shells, cards and
-tasks for the rounds that are left.
+It is the sum of TERMS: points so far, and expected points in the rounds that are left and in final scoring.
 """
 
 from functools import lru_cache
@@ -45,20 +44,25 @@ PRIEST = tuple(
 BONUS_POWER = 2.5
 #: share of a building's points for each material, and for each pair of adjacent ones; maximum of pairs
 LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
-#: points of the fire bonus; of a free space for people; of a region for each of the next rounds
-FIRE, FREE_SPACE, REGION = 2.5, 1.2, 0.5
+#: points of the fire bonus, and of a free space for people
+FIRE, FREE_SPACE = 2.5, 1.2
+#: points of a region for each round that is left, at most three
+REGION = 0.5
 #: probability at the start that a hut stays on its building space until the end of the match
 FISH_STAYS = 0.45
-#: for tasks: scale of the fulfilment probability; points, with a share of the bonus; turns per round
-TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
+#: scale of the probability that a task is fulfilled; points of a task, with a share of the bonus
+TIME_FOR_TASKS, TASK_VP = 1.1, 6.7
+#: turns in each later round
+TURNS_A_ROUND = 3.5
 #: points of a die that is not placed yet, and for each pip on it
 DIE, FACE = 2.4, 0.35
 
 #: Types of tasks whose condition may be met now but not later.
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
-#: Effort for a task whose condition is met but fleeting; probability that a task whose condition is met is
-#: fulfilled, if the condition is fleeting and if it lasts.
-FLEETING_EFFORT, FLEETING_CHANCE, LASTING_CHANCE = 0.05, 0.8, 0.97
+#: Effort for a task whose condition is met, but fleeting.
+FLEETING_EFFORT = 0.05
+#: Probability that a task whose condition is met is fulfilled, if the condition is fleeting and if it lasts.
+FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
 
 
 #: The parts of the evaluation.
@@ -116,7 +120,7 @@ def _status(s: State, seat: int) -> float:
 
 
 def _temple(s: State, seat: int) -> float:
-    """Expected points of priests in future rounds, and of the god tile for the most priests."""
+    """Expected points of priests in the rounds that are left, and of the god tile for the most priests."""
     first = s.round - 1 + (not _is_before_phase_c(s))
     own = s.temple.count(seat)
     lead = 0.0

@@ -10,7 +10,7 @@ from engine.borabora.gods import payment
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Step -> the god that improves it.
+#: Step -> the god that can be offered to improve it.
 GOD: dict[type[PendingStep], int] = {Act: WHITE, Catch: RED, Use: GREEN}
 
 

@@ -75,7 +75,7 @@ def activate(s: State, action: Activate) -> Events:
 
 
 def green_questions(s: State, step: Use) -> list[AskGod]:
-    """The question about the green god, if the people have no effect without it."""
+    """The question about the green god, if the people cannot be used without it."""
     alone = strength(s, step.gender, step.kind)
     is_needed = step.extra or not REACH[KINDS[step.kind].effect](s, alone)
     return [AskGod(GREEN, needed=True)] if is_needed else []
@@ -101,7 +101,7 @@ def double(s: State, step: Use) -> Events:
 
 
 def done(s: State, _: Done) -> Events:
-    """Use nobody else; this ends the seat's turn without another confirmation."""
+    """Use no more people, or fulfil no more tasks; this ends the turn without another confirmation."""
     s.asks.clear()
     yield from ()
 

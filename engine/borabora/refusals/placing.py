@@ -8,7 +8,7 @@ from engine.game import Reason
 
 
 def place_refusal(s: State, action: str, face: int) -> Reason:
-    """The first obstacle: the action is impossible, dice on the tile are lower, or the die is too low."""
+    """The first obstacle: an impossible action, a die on the tile that is not higher, or too low a die."""
     if action not in ACTION_NUMBER:
         return Reason("borabora-no-such-action", {"action": action})
     number = ACTION_NUMBER[action]
