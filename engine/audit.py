@@ -1,4 +1,4 @@
-"""Verifies a finished match: replays its log and compares the outcome with the stored seed and results.
+"""Verifies a finished match: compares its seed with the published hash, and its replay with the stored data.
 
 The audit reports differences, not their causes.
 """
@@ -39,7 +39,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     options: str
     seats: int
     seed: bytes
-    #: Hexadecimal SHA-256, published at the start.
+    #: SHA-256 of the seed, hexadecimal; published at the start.
     fingerprint: str
     log: tuple[Entry, ...]
     #: The number of entries according to the match's row.
@@ -50,7 +50,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     components: int
     #: The last position; it may have been deleted.
     last_position: StoredPosition | None = None
-    #: The position from which replay starts if rules changed during the match; never the last position.
+    #: The position from which replay starts if rules or components changed during the match; never the last.
     checkpoint: StoredPosition | None = None
 
 
@@ -65,6 +65,7 @@ class Difference(Struct, frozen=True):
 class ReplayOutcome(Struct, frozen=True):
     """The outcome of a replay by the current rules, from the first entry or from the checkpoint."""
 
+    #: The number of moves in the log without undone ones; 0 if it cannot be read.
     moves: int
     #: The first illegal move, counted from 1.
     failed_move: int | None = None
@@ -102,7 +103,7 @@ class Audit(Struct, frozen=True):
 
     @property
     def verdict(self) -> Verdict:
-        """`older`: the result was reached under earlier rules and cannot be replayed today."""
+        """`older`: the match ended under earlier rules or components, and its replay today differs."""
         if not (self.is_seed_right and self.is_log_complete):
             return "wrong"
         if self.is_agreed:

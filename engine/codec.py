@@ -14,7 +14,7 @@ _CODE_PATTERN = re.compile(rf"[A-Za-z0-9.-]{{1,{MAX_CODE_LENGTH}}}")
 
 
 class Action(Struct, frozen=True, gc=False):
-    """One small decision of a player; each verb of a game is a subclass with int and str fields.
+    """One small choice of a player; each verb of a game is a subclass with int and str fields.
 
     `gc=False`: actions are created by the thousand and cannot form reference cycles.
     """

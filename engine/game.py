@@ -47,7 +47,7 @@ class _EventMetadata(Struct, frozen=True, gc=False, kw_only=True):
     visible_to: int | None = None
     #: Whether it revealed something hidden (a draw, a die, a card), even if only to one seat.
     reveals: bool = False
-    #: Whether it results from a question that was not asked, because there was a single answer.
+    #: Whether it is the first event after a forced answer: the only legal one, given without asking.
     forced: bool = False
     #: The forced answers that led to this event; all but the last one caused no event.
     answers: tuple[Action, ...] = ()
@@ -161,8 +161,8 @@ class Game(Generic[S, V]):
     progress: Callable[[S], float]
     #: The question to the seat whose turn it is.
     decision: Callable[[S], Decision]
-    #: Every legal action: ordered, unique, never empty before the end. If the view hides items of the acting
-    #: seat: the actions that are legal whatever these items are.
+    #: Every legal action: ordered, unique, never empty before the end. On a view that hides items of the
+    #: acting seat: the actions that are legal whatever these items are, possibly none.
     legal: Callable[[S], Sequence[Action]]
     #: The rule that forbids an action which is not legal now.
     illegal_reason: Callable[[S, Action], Reason]

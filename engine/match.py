@@ -55,7 +55,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from the first event of another seat on; with `forced`, from the first forced one on."""
+        """The events from another seat's first event on; with `forced`, from its first forced event on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -66,7 +66,7 @@ def public_events(steps: Iterable[Step]) -> list[Event]:
 
 
 class Checkpoint(Struct, frozen=True):
-    """A position from which replay starts, because rules or components have changed during the match."""
+    """A position from which replay starts, in a trial or because rules or components have changed."""
 
     #: Number of log entries before it.
     seq: int
@@ -91,7 +91,7 @@ class Match:
     def new(
         cls, game: AnyGame, seats: int, seed: bytes, options: Struct, checkpoint: Checkpoint | None = None
     ) -> Self:
-        """A match at its start or checkpoint; raises IllegalAction for a wrong number of seats."""
+        """A match at its start or checkpoint; raises IllegalAction if `Game.check` gives a reason."""
         state: State = checkpoint.state.copy() if checkpoint else game.setup(seats, seed, options)
         return cls(game, seats, seed, options, (), (), state, checkpoint)
 
@@ -115,7 +115,7 @@ class Match:
 
     @property
     def seq(self) -> int:
-        """The number of entries in the whole log: the revision of the match."""
+        """The number of entries in the whole log, including undos and entries before the checkpoint."""
         return (self.checkpoint.seq if self.checkpoint else 0) + len(self.entries)
 
     @property
@@ -145,9 +145,10 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """The public events of other seats after the seat's last action.
+        """The public events of others since the seat's previous turn, with those that end its last step.
 
-        The seat's own steps may end with events of others: points in an epoch, or forced answers.
+        A step may end with points of others in an epoch, or with their forced answers. Such answers in a step
+        of the seat's current turn replace all earlier events.
         """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]
@@ -188,7 +189,7 @@ class Match:
         return self.undo_steps(1, seat), [Undo(seat)]
 
     def undo_steps(self, steps: int, seat: int) -> Self:
-        """The match without its last steps; a seat undoes them after everybody has agreed."""
+        """The match without its last steps; the log records the undos as those of this seat."""
         return self.replay((*self.entries, *[Entry(seat, UNDO)] * steps))
 
 

@@ -1,7 +1,8 @@
 """Queued turns: turns of a trial that are played when the seat's turn comes.
 
 A queued turn contains digests of the events that the trial showed. It is played only if the match produces
-the same events. It ends before a step that reveals something hidden: the trial had to guess the result.
+the same events. It ends before a step that reveals something hidden, unless that step ends the turn: the
+trial had to guess the result.
 """
 
 import hashlib
@@ -99,8 +100,8 @@ class Choice(Struct, frozen=True):
 def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
     """The seat's first turn in the world of a trial, up to a step that reveals something.
 
-    None if the trial does not reach a turn of the seat, or starts in the seat's turn. Raises IllegalAction
-    for codes that cannot be played.
+    None if the trial starts in the seat's turn or has no later step of the seat, or if the first such step
+    reveals something without ending the turn. Raises IllegalAction for codes that cannot be played.
     """
     first, origin = 0, _view_digest(world, seat)
     while first < len(codes) and world.turn != seat:
@@ -178,7 +179,7 @@ def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | N
 
 
 def is_expired(match: Match, seat: int, seq: int) -> bool:
-    """Whether a queue of revision `seq` can no longer be played: its seat has moved, or the rules changed."""
+    """Whether a queue stored after `seq` log entries is void: its seat has moved, or the rules changed."""
     start = match.checkpoint.seq if match.checkpoint else 0
     return start > seq or any(entry.seat == seat for entry in match.entries[seq - start :])
 

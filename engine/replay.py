@@ -26,7 +26,7 @@ class Turn(Struct, frozen=True):
 
 
 class Replay:
-    """The turns and positions of a match: 0 is the start or the checkpoint, n the position after turn n."""
+    """The turns and positions of a match: position 0 is `Match.start`, n the position after turn n."""
 
     __slots__ = ("_start", "game", "turns")
 

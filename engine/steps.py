@@ -1,8 +1,8 @@
 """Plays an action and everything that follows before the next question.
 
 A question with a single answer is not asked: the answer is carried out and its first event is marked as
-forced. Steps that the rules dictate are carried out without a mark. Each game has one function that
-returns the next step.
+forced. Events that the rules dictate are not marked. Each game has one function that returns the next
+answer or events (`NextStep`).
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -32,7 +32,7 @@ RULES: Mapping[VoteKind, VoteRule] = {
 }
 
 
-#: After this share of a match, it is cancelled only if everybody who has played in it votes for that.
+#: After this share of a match, a vote cancels it only if everybody who has played in it votes for that.
 LATE_PROGRESS = 0.75
 
 
@@ -44,7 +44,7 @@ class Ballot(Struct, frozen=True):
 
 
 class Vote(Struct, frozen=True, kw_only=True):
-    """An open vote among the people of a match; programs always agree, so they have no ballot."""
+    """An open vote among the people of a match; programs do not vote."""
 
     kind: VoteKind
     #: The person who opened the vote, and so agrees; None if a timeout opened it.

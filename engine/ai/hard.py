@@ -21,7 +21,7 @@ from engine.game import Action, AnyGame, State
 
 #: How many of the best turns, by the search, are compared in rollouts.
 MAX_CANDIDATES = 8
-#: Game -> number of seats -> maximum number of positions that hard expands.
+#: Game -> number of seats -> maximum number of positions that hard looks at (`TurnSearch.nodes`).
 NODE_LIMITS = msgspec.toml.decode(
     (FOLDER / "effort.toml").read_bytes(), type=dict[str, dict[int, int]], strict=False
 )
@@ -43,7 +43,7 @@ EXPERT = Effort(worlds=(4, 4, 8), turns=2, nodes=4)
 
 
 def node_limit(game: AnyGame, seats: int) -> int:
-    """Maximum number of positions that hard expands for a plan, from data/ai/effort.toml."""
+    """Maximum number of positions that hard looks at for a plan, from data/ai/effort.toml."""
     return NODE_LIMITS.get(game.key, {}).get(seats, _DEFAULT_NODE_LIMIT)
 
 

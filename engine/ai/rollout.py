@@ -11,7 +11,7 @@ Leads = tuple[float, ...]
 
 
 class Rollout:
-    """Plays whole rounds after the first actions of a seat's turn (a path); every seat has as many turns."""
+    """Plays whole rounds after the first actions of a turn (a path); all seats have equally many turns."""
 
     def __init__(self, search: TurnSearch, view: State) -> None:
         self.search, self.game = search, search.game

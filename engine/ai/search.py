@@ -1,7 +1,7 @@
 """Beam search through the rest of a seat's turn.
 
-A path ends at a step that reveals something the seat cannot see. Every position is expanded once; the beam
-narrows with depth.
+A path ends with the turn, or at a step that reveals something (`is_revealing`, or only `is_unforeseen`).
+Every position is expanded once; the beam narrows with depth.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,7 +57,7 @@ def is_revealing(events: Sequence[Event]) -> bool:
 
 
 class TurnSearch:
-    """Searches turns of a game; `nodes` counts expanded positions."""
+    """Searches turns of a game; `nodes` counts the positions after all actions that were tried."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -92,7 +92,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         )
 
     def next_reminder_at(self, pace: Pace, hours: Hours) -> int | None:
-        """When the next reminder is due; None after the last one. Never at night."""
+        """When the next reminder is due; None after the last one. Never while the clock stands still."""
         if self.reminded >= len(pace.reminders):
             return None
         return add_running_seconds(hours, self.since, self.credit + pace.reminders[self.reminded])

@@ -63,7 +63,7 @@ class Review(Struct, frozen=True):
         return cls(tuple(evaluations), leads, rounds, match.game.has_point_reviews)
 
     def lead_breakdown(self, seat: int) -> LeadBreakdown:
-        """Split a seat's final lead into luck, choices and an unexplained part."""
+        """Split a seat's final lead into the expected lead at the start, luck, choices and the rest."""
         every, final = self.evaluations, Estimate(self.final[seat])
         start = every[0].expected[seat] if every else final
         luck = Estimate.sum(one.luck[seat] for one in every)

@@ -144,7 +144,7 @@ class _RunEvaluator:
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
-        """The leads after the revelation minus the mean over sampled ones; zero without point reviews."""
+        """The leads after the revelation minus the sampled mean; zero without revelation or point reviews."""
         if not (self.run.reveals and self.game.has_point_reviews):
             return tuple(Estimate() for _ in played[0])
         after, others = self.run.before.copy(), _estimates(played)
