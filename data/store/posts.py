@@ -183,11 +183,7 @@ class Posts(StorePart):
     async def retry_next(self, last: int) -> int:
         """Retry the failed posts of the next match after `last`, or of the first one; return its id, or 0."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
-        waiting = (
-            select(_t.c.match)
-            .where(failing, _is_on_shards(self._held_shards))
-            .order_by(_t.c.match <= last, _t.c.match)
-        )
+        waiting = select(_t.c.match).where(failing, _is_on_shards(self._held_shards))
         first = waiting.order_by(_t.c.match <= last, _t.c.match).limit(1)
         async with self.database.writing() as tx:
             match: int = (await tx.execute(first)).scalar_one_or_none() or 0
