@@ -21,7 +21,7 @@ class Note(Struct, frozen=True):
     """A person's note on a match."""
 
     text: str
-    #: Whether the note is never deleted.
+    #: Whether the note never expires.
     starred: bool = False
 
 
@@ -44,7 +44,7 @@ class Notes(StorePart):
                 await tx.execute(tables.notes.delete().where(_n.match == match, _n.user == user))
 
     async def star(self, match: int, user: int, *, starred: bool) -> None:
-        """Star a note, so that it is never deleted, or remove the star."""
+        """Star a note, so that it never expires, or remove the star."""
         own = update(tables.notes).where(_n.match == match, _n.user == user)
         await self.database.execute(own.values(starred=starred))
 

@@ -1,4 +1,4 @@
-"""Computes the ratings and totals of a ladder (a game on a server) from results.
+"""Computes ratings, totals and sums of a ladder (a game on a server) from results.
 
 Matches are counted in the order in which they ended, in the transaction that writes the result. If the system
 clock was set back, a new match may have an earlier end than matches already counted; these are then counted

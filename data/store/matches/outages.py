@@ -40,7 +40,7 @@ async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, en
 async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
     """Shift the times of these matches after the system clock was set back from `start` to `end`.
 
-    Also shifts the times of all matches, seats, posts and people that are later than `end`. Returns visibly
+    In the rows of all matches, seats, posts and people, times after `end` are shifted too. Returns visibly
     changed matches.
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users

@@ -58,8 +58,8 @@ class Database:
         self._listener: Listener | None = None
         #: The servers that this process serves.
         self.shard_scope = ShardScope()
-        #: Consecutive failed writes, and uses of a file that was moved, and the newest error; Busy, Conflict
-        #: and BrokenMatch do not count.
+        #: Consecutive failed writes, and the newest error. Busy, Conflict and BrokenMatch do not count; every
+        #: use of a file that was moved does.
         self.write_failures, self.last_write_error = 0, ""
 
     @classmethod

@@ -270,7 +270,7 @@ notes = Table(
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
     Column("text", Text, nullable=False),
-    #: Whether it is never deleted; other notes are, a month after the match.
+    #: Whether it never expires; other notes do, a month after the match.
     Column("starred", Boolean, nullable=False, server_default=false()),
     Column("at", BigInteger, nullable=False),
 )
