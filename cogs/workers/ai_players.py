@@ -70,10 +70,10 @@ class AiPlayers:
             code, seq = plan.pop(0), live.seq + 1
             source = f"ai:{match}:{live.seq}"
             answer = await self._matches.act(match, live.seq, None, code, source, confirm=False)
-            if isinstance(answer, Illegal):
+            if isinstance(answer, Illegal) and not answer.live.is_frozen:
                 raise RuntimeError(f"match {match}: the rules forbid {code}, which {program} chose")
             if not isinstance(answer, Applied):
-                break  # meanwhile the seat's occupant changed, or the match ended
+                break  # meanwhile the seat's occupant changed, or the match ended or was frozen
             live = await self._matches.load(match)
             self._on_change(match)
         self.reconciler.wake(match)
