@@ -20,8 +20,8 @@ NOISY_LOGGERS = ("alembic",)
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
 #: Maximum length of an error summary.
 MAX_ERROR_LENGTH = 200
-#: Context of a task's JSON log lines: `match`, `person`, `interaction`, and the error `code` shown to the
-#: person. Never a choice of a player, which may be secret.
+#: Context of a task's JSON log lines: `match`, `server`, `tournament`, `person`, `interaction`, and the error
+#: `code` shown to the person. Never a choice of a player, which may be secret.
 _log_context: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
 
 

@@ -33,7 +33,7 @@ class FindPosts:
 
     def __init__(self, client: discord.Client, store: Store, outbox: Outbox, claim_ping: ClaimPing) -> None:
         self._client, self._store, self._outbox, self._claim_ping = client, store, outbox, claim_ping
-        self.reconciler = Reconciler("updating the tables of server", self._update)
+        self.reconciler = Reconciler("updating the post of server", self._update, subject="server")
         #: Server -> message id and text of its post.
         self._shown: LRUCache[int, tuple[int, str]] = LRUCache(MAX_SERVERS)
         #: Server -> lobbies in its post.

@@ -54,7 +54,7 @@ class TableFinder:
     ) -> None:
         self._client, self._store, self._outbox, self._visibility = client, store, outbox, visibility
         self._posts, self._wake_match = posts, wake_match
-        self.reconciler = Reconciler("finding tables on server", self._update_server)
+        self.reconciler = Reconciler("finding tables on server", self._update_server, subject="server")
 
     async def wake_due(self) -> None:
         """Wake every server whose searches are due for an update."""

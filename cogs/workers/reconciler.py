@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import Context
+from typing import Literal
 
 from cogs.workers.retrying import FIRST_DELAY_SECONDS, log_failure, retry_delay
 from config.log import set_log_context
@@ -24,9 +25,15 @@ class Reconciler:
     """
 
     def __init__(
-        self, name: str, work: Callable[[int], Awaitable[None]], first_delay: float = FIRST_DELAY_SECONDS
+        self,
+        name: str,
+        work: Callable[[int], Awaitable[None]],
+        first_delay: float = FIRST_DELAY_SECONDS,
+        *,
+        subject: Literal["match", "server", "tournament"] = "match",
     ) -> None:
-        self._name, self._work, self._first_delay = name, work, first_delay
+        """`subject` says what the keys are ids of, for log lines."""
+        self._name, self._work, self._first_delay, self._subject = name, work, first_delay, subject
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._to_rerun: set[int] = set()
         #: Queued low-priority keys in order, and those being worked on.
@@ -82,7 +89,7 @@ class Reconciler:
         self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}", context=context)
 
     async def _run(self, key: int) -> None:
-        set_log_context(match=key)
+        set_log_context(**{self._subject: key})
         try:
             while True:
                 self._to_rerun.discard(key)

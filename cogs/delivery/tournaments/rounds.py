@@ -46,7 +46,7 @@ class TournamentRounds:
     ) -> None:
         self._client, self._store, self._outbox, self._renderer = client, store, outbox, renderer
         self._wake_match = wake_match
-        self.reconciler = Reconciler("running tournament", self._advance_tournament)
+        self.reconciler = Reconciler("running tournament", self._advance_tournament, subject="tournament")
         #: Failed attempts to start the tables of a tournament, since the last success.
         self._failures: Counter[int] = Counter()
 

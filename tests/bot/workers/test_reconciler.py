@@ -1,8 +1,15 @@
 """The reconciler runs one task per key at a time, and retries failures by one timer."""
 
 import asyncio
+import io
+import json
+import logging
+from typing import Literal
+
+import pytest
 
 from cogs.workers.reconciler import MAX_LOW_PRIORITY, Reconciler
+from config.log import JsonLogFormatter
 
 PAUSE = 0.02
 
@@ -91,3 +98,17 @@ async def test_after_a_reconnect_failures_are_retried_at_once() -> None:
     await reconciler.wait_until_idle()
     assert work.tries == 2
     assert reconciler.is_idle
+
+
+@pytest.mark.parametrize("subject", ["match", "server"])
+async def test_a_json_log_line_names_the_key(subject: Literal["match", "server"]) -> None:
+    handler, log = logging.StreamHandler(stream := io.StringIO()), logging.getLogger(Reconciler.__module__)
+    handler.setFormatter(JsonLogFormatter())
+    log.addHandler(handler)
+    reconciler = Reconciler("work", FlakyWork(failures=1), subject=subject)
+    reconciler.wake(3)
+    await reconciler.wait_until_idle()
+    await reconciler.close()
+    log.removeHandler(handler)
+    line = json.loads(stream.getvalue())
+    assert {key: line[key] for key in ("match", "server", "tournament") if key in line} == {subject: 3}
