@@ -101,7 +101,7 @@ class Motu(commands.AutoShardedBot):
             registers=self.settings.shards.has_first,
         )
         start = services.supervisor.start
-        # a longer delay would count as an outage, for which all deadlines are extended
+        # a retry after more than two minutes would count as an outage, which extends all deadlines
         start("clock", due_loop.run_round, max_delay=HEARTBEAT_SECONDS)
         start("commands", sync.sync_if_changed)
         start("posts", services.publisher.sweep)
@@ -158,11 +158,11 @@ class Motu(commands.AutoShardedBot):
         return math.inf  # runs once
 
     async def drain(self) -> None:
-        """Accept no new interactions, and finish those in progress."""
+        """Refuse new interactions; cancel those that are not finished after DRAIN_SECONDS."""
         await self.router.close(DRAIN_SECONDS)
 
     async def close(self) -> None:
-        """Finish interactions, stop background work and close; the next start resumes unfinished work."""
+        """Drain interactions, stop background work and close; the next start resumes unfinished work."""
         await self.drain()
         await self.services.stop()
         await self.identify_limiter.close()

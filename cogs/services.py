@@ -39,13 +39,13 @@ from data.store import Store
 
 #: Number of lobbies whose pinged users are remembered.
 MAX_PINGED_LOBBIES = 1024
-#: Time limit of an audit; replaying a whole match takes a fraction of a second.
+#: Time limit of an audit or of checking an imported file; replaying a match takes a fraction of a second.
 AUDIT_SECONDS = 20
 
 
 @dataclass(frozen=True, kw_only=True)
 class ServiceFactories:
-    """Factories of services that tests replace."""
+    """Factories of services that tests or the sandbox replace."""
 
     command_mentions: Callable[[], CommandMentions] = CommandMentions
     renderer: Callable[[Path | None], ImageRenderer] = ImageRenderer
@@ -113,9 +113,9 @@ class Services:
         return AlertMonitor(sampler, self.store.alerts, self.systemd, disk_mb, self.owner.notify)
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
-        """Wake the reconcilers of a match: posts, hands, thread name and AI players.
+        """Wake all reconcilers of a match: posts, hands, thread name, private replies, queues and AI players.
 
-        `low_priority` is for changes that nobody waits for.
+        `low_priority` is for changes of posts and hands that nobody waits for.
         """
         self.publisher.reconciler.wake(match, low_priority=low_priority)
         self.direct_messages.reconciler.wake(match, low_priority=low_priority)
@@ -130,7 +130,7 @@ class Services:
             self.wake_match(match)
 
     async def wake_unfinished(self) -> None:
-        """Wake every match that has unfinished work."""
+        """Wake every match that has unfinished work, and every server with a post."""
         await self.publisher.start()
         await self.direct_messages.start()
         await self.queued_turns.start()

@@ -19,8 +19,10 @@ from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
-#: Minimum age of the old post that is edited; number of messages searched for it; seconds to connect.
-OLD_SECONDS, MAX_HISTORY, READY_SECONDS = 3600, 50, 60
+#: Minimum age of the old post that is edited, and number of messages searched for it.
+OLD_SECONDS, MAX_HISTORY = 3600, 50
+#: Time limit for connecting.
+READY_SECONDS = 60
 #: Error code of Discord -> key of the advice for the host.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
 #: The notification that the host should see on their phone.
@@ -43,7 +45,7 @@ class StepFailed(Exception):
 async def check(
     token: str, say: Say, channel: int | None = None, seconds: float = 600, proxy: str | None = None
 ) -> bool:
-    """Run all steps in a channel, clean up, and return whether all passed."""
+    """Run all steps in a channel, clean up, and return whether none failed; steps may be skipped."""
     async with SmokeTest(say, channel, seconds, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
@@ -127,7 +129,7 @@ class SmokeTest(discord.Client):
         return True
 
     async def _find_channel(self) -> str:
-        """Find the requested channel, else the first text channel that the bot can see."""
+        """Find the requested channel; without a request a text channel, preferably one that the bot sees."""
         if not self.guilds:
             raise StepFailed(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
@@ -279,7 +281,7 @@ class SmokeTest(discord.Client):
         if isinstance(one, discord.Thread):
             with suppress(*NETWORK_ERRORS):
                 await one.edit(archived=True)
-        self._say(f"--    {what} remains, because Motu may not delete it: please delete it yourself.")
+        self._say(f"--    {what} remains, because it could not be deleted: please delete it yourself.")
 
 
 async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
@@ -313,7 +315,7 @@ def _now() -> float:
 
 
 async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
-    """Wait until `end` for a step of the host, and return its remark; raises StepFailed or StepSkipped."""
+    """Wait until `end` for a step of the host, and return its remark; raises its error, or StepSkipped."""
     await asyncio.wait([outcome], timeout=max(0, end - _now()))
     if not outcome.done():
         raise StepSkipped(

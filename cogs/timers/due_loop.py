@@ -1,4 +1,4 @@
-"""The loop of timed events: late players, ending votes, reminders, and servers that remove the bot."""
+"""Does what is due, such as time-outs, votes and reminders; freezes matches of servers without the bot."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ OUTAGE_SECONDS = 120
 
 
 class DueLoop(commands.Cog):
-    """Does what is due while connected to Discord, and sleeps until the next deadline."""
+    """Does what is due while the bot is connected to Discord, and writes the heartbeat."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services, self._client = services, client
@@ -87,7 +87,7 @@ class DueLoop(commands.Cog):
         await supervisor.for_each_match(action, await find(), work, is_complete=True)
 
     async def _compensate_outage(self) -> None:
-        """Add the time of an outage to all running deadlines.
+        """Write the heartbeat; after an outage, add its time to all running deadlines.
 
         A machine clock set forward looks like an outage. If it was set back, stored times are set back too.
         """
@@ -128,7 +128,7 @@ class DueLoop(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Compare frozen matches with the bot's servers, which may have changed while it was offline."""
+        """Let the next round freeze or resume matches: servers may have changed while the bot was offline."""
         self._are_servers_synced = False
 
     async def _sync_servers(self) -> None:

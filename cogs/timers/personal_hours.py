@@ -119,7 +119,7 @@ def holiday_text(hours: Hours, now: int, words: Words) -> str:
 
 
 async def recalculate_deadlines(services: Services, user: int) -> None:
-    """Recompute the deadlines of a user's matches after their hours changed."""
+    """Recompute the deadlines of the matches in which it is a user's turn, after their hours changed."""
     for match in await services.store.deadlines.of_user(user):
         await services.store.deadlines.recalculate(match)
         services.wake_match(match)

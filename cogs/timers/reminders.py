@@ -1,4 +1,4 @@
-"""Reminders by direct message: a daily digest of all matches, or one for each match if a user prefers."""
+"""Reminders by direct message, else in the channel: a daily digest or, if preferred, one for each match."""
 
 import logging
 
@@ -94,7 +94,7 @@ class Reminders:
 
 
 async def waiting_matches(store: Store, user: int) -> list[Running]:
-    """The matches in which a user is to move, without practice, most urgent first."""
+    """The matches in which a user is to move, without paused and practice ones, most urgent first."""
     found = [await _load_readable(store, match) for match in await store.deadlines.of_user(user)]
     lives = [
         live for live in found if isinstance(live, Running) and live.pause is None and not live.is_practice

@@ -1,4 +1,4 @@
-"""Maintenance of the store: lobbies, ladders, archives, backups and integrity checks, in small steps."""
+"""Maintenance of the store in small steps, such as archiving, backups and integrity checks."""
 
 import asyncio
 import math
@@ -10,12 +10,16 @@ from data.store.matches.answers import Done
 from data.store.matches.states import Running
 from render.language.catalogue import Words
 
-#: Background tasks that work match by match.
+#: Names of background tasks that work match by match.
 LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
-#: Pause between two rounds, and between two batches of the archive.
-POLL_SECONDS, BATCH_SECONDS = 3600.0, 0.2
-#: Pause between two rounds of backups, and between two checks of all pages and matches.
-BACKUP_POLL_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
+#: Pause between two rounds of most tasks.
+POLL_SECONDS = 3600.0
+#: Pause between two batches of one round.
+BATCH_SECONDS = 0.2
+#: Longest pause before it is checked whether a backup is due.
+BACKUP_POLL_SECONDS = 15 * 60
+#: Pause between two checks of all pages, and of all matches.
+CHECK_SECONDS = 24 * 60 * 60
 #: Pause of the check after each match, so that presses get nearly all of the CPU.
 REST_SECONDS = 0.05
 
@@ -88,16 +92,19 @@ class Upkeep:
         return min(interval - age, BACKUP_POLL_SECONDS)
 
     async def check_pages(self) -> float:
-        """Check the database for damage; return seconds until the next round.
+        """Check a database file for damage; return seconds until the next round.
 
-        The interval is short enough to notice damage before all intact backups are rotated out.
+        With default settings, damage is noticed before all intact backups are rotated out.
         """
         await self._online.wait()
         await self._store.database.check()
         return CHECK_SECONDS
 
     async def check_matches(self) -> float:
-        """Check that matches can be read: those that could not be read before, else all."""
+        """Check that matches can be read: those that failed before, else all lobbies and running matches.
+
+        Returns seconds until the next round.
+        """
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
         await self._supervisor.for_each_match(READING, matches, self._check_match)

@@ -1,1 +1,1 @@
-"""Work outside the event loop: drawing in a thread; AI players, GIFs and reviews in processes."""
+"""Background work: drawing in a thread; AI players, GIFs and reviews in processes; tasks with retries."""

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 #: Time limits of searches, far more than they need: a busy machine must not change the level that plays.
 SLOW_SEARCH_SECONDS, SEARCH_SECONDS = 60, 20
-#: Level that plays if a search times out.
+#: Level that plays if the search of a slow level times out.
 FALLBACK_LEVEL = "medium"
 
 

@@ -23,7 +23,7 @@ MAX_CACHED_DRAWINGS, MAX_CACHED_COVERS = 24, 12
 #: Number of drawings after which the heap is trimmed.
 TRIM_AFTER_DRAWINGS = 50
 
-#: All inputs of a drawing: match, revision, viewer's seat, language, and for a hand the partial choice.
+#: All inputs of a drawing, for example match, revision, viewer's seat, language and partial choice.
 DrawingKey = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 R = TypeVar("R")
@@ -74,7 +74,7 @@ class ImageRenderer:
     async def draw_finished_turn(
         self, live: StartedMatch, words: Words, first: int, last: int
     ) -> tuple[Match, Sequence[Picture]]:
-        """Draw the position after step `last`, and outline what has changed since step `first`."""
+        """The match after step `last`, and a drawing of it that outlines what changed since step `first`."""
         seating = seating_of(live, words)
 
         def draw() -> tuple[Match, Sequence[Picture]]:
@@ -90,7 +90,7 @@ class ImageRenderer:
         return await self._draw_once(key, lambda: self._in_thread(draw), self._covers)
 
     async def draw_overlap(self, overlap: Overlap, words: Words) -> Sequence[Picture]:
-        """Draw the playing hours of a table."""
+        """Draw the playing hours of people who want to play together."""
         return await self.draw_cached((overlap, words.locale), lambda: (render_overlap(overlap, words),))
 
     async def draw_uncached(self, draw: Callable[[], R]) -> R:

@@ -23,7 +23,7 @@ R = TypeVar("R")
 
 #: Time limit of a GIF. A long match takes 10 s, plus attempts to reduce its size.
 GIF_SECONDS = 120
-#: Decision runs that are evaluated between two reports of progress.
+#: Decision runs (see `engine.review`) that are evaluated between two reports of progress.
 CHUNK_RUNS = 6
 #: Time limit of a chunk, far more than needed: a whole match takes five minutes at most.
 CHUNK_SECONDS = 120
@@ -35,7 +35,7 @@ Progress = Callable[[int], Awaitable[None]]
 
 
 class JobQueue:
-    """Runs jobs in order; refuses a user's second job, and jobs beyond a maximum."""
+    """Runs users' jobs in one worker process; refuses a user's second job, and jobs beyond a maximum."""
 
     def __init__(self, kind: str, max_jobs: int, seconds: float) -> None:
         """`seconds` is the time limit of each call to the worker; text keys of refusals begin with `kind`."""
@@ -44,7 +44,7 @@ class JobQueue:
         self._users: set[int] = set()
 
     async def run(self, user: int, work: Callable[[WorkerProcess], Awaitable[R]]) -> R | str:
-        """Run a user's job; return its result, or the text key of the refusal."""
+        """Run a user's job; return its result, or the text key of the refusal or time-out."""
         if user in self._users:
             return f"{self._key_prefix}-ordered"
         if len(self._users) >= self._max_jobs:

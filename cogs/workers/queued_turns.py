@@ -28,7 +28,7 @@ def random_pause() -> float:
 
 
 class QueuedTurns:
-    """Plays the queues of people who are to move, one match at a time."""
+    """Plays the queues of people who are to move."""
 
     def __init__(
         self,

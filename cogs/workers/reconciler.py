@@ -64,7 +64,7 @@ class Reconciler:
         self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
 
     def wake_unless_waiting(self, key: int) -> None:
-        """Wake a key with low priority, unless it has failed and waits for its next attempt."""
+        """Wake a key with low priority, unless it waits for a timer, as after a failure."""
         if key not in self._timers:
             self.wake(key, low_priority=True)
 

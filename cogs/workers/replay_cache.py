@@ -13,7 +13,7 @@ from engine.replay import Replay
 from render.language.catalogue import Words
 from render.players import Player, Seating
 
-#: Cached replays of about 100 kB each.
+#: Maximum number of cached replays, of about 100 kB each.
 MAX_REPLAYS = 32
 
 

@@ -98,7 +98,7 @@ class Supervisor:
         return [name for name, task in self._running.items() if task.done()]
 
     def stuck_tasks(self, unblocked_at: float) -> list[str]:
-        """Overdue tasks; time before `unblocked_at` (monotonic seconds) does not count."""
+        """Overdue tasks; time before `unblocked_at` (monotonic seconds) does not count for running rounds."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
     def _is_stuck(self, last: _Round, unblocked_at: float) -> bool:
