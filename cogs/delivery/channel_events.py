@@ -40,7 +40,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Reopen an archived thread in which a match is played, unless it is locked."""
+        """Reopen an archived thread of a match, and retry its failed posts, unless it is locked."""
         live = await self._matches.by_channel(event.thread_id)
         if live is None:
             return

@@ -1,4 +1,4 @@
-"""Sends and edits messages and records the result, for public posts and direct messages."""
+"""Sends, edits and retires the messages of public posts and hands, and notices outages."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -18,16 +18,16 @@ log = logging.getLogger(__name__)
 #: Handles a failed request for a post of a match, given all public posts of the match.
 ErrorHandler = Callable[[AnyMatch, DeliveryError, list[StoredPost]], Awaitable[None]]
 
-#: Attempts with unreadable responses after which a request is assumed to have succeeded.
+#: Failed attempts after which a request with an unreadable response is assumed to have succeeded.
 MAX_UNREADABLE_RESPONSES = 2
 
 
 class Delivery:
-    """Sends, edits and retires posts and updates their rows; raises DeliveryError if a request fails."""
+    """Sends, edits and retires posts; raises DeliveryError if a request fails."""
 
     def __init__(self, outbox: Outbox, tokens: InteractionTokens, store: Store) -> None:
         self._outbox, self._tokens, self._store = outbox, tokens, store
-        #: Whether the last request failed because Discord is down or unreachable.
+        #: Whether a request failed because Discord is down or unreachable, and none has succeeded since.
         self.is_outage = False
         #: Called when an outage ends.
         self.on_recovery: Callable[[], Awaitable[None]] = store.posts.retry_all
@@ -64,9 +64,9 @@ class Delivery:
     ) -> int:
         """Send a planned post that shows revision `rev`; return the message id.
 
-        Without a notification the post is sent silently. With one, the text of the notification is sent first
-        and then edited into the post. If a crash leaves the row unconfirmed, the next start finds the message
-        by its buttons.
+        Without a notification the post is sent silently. With one, a message with the notification's text is
+        sent, and then edited to show the post instead. If a crash leaves the row unconfirmed, the next start
+        finds the message by its buttons.
         """
         request = self._outbox.create(planned.channel, content, planned.nonce, notification)
         message = await with_delivery_errors(planned, request)
@@ -81,7 +81,7 @@ class Delivery:
         return message
 
     async def edit(self, post: StoredPost, content: Post) -> bool:
-        """Edit the message of a post; return False if it was deleted."""
+        """Edit the message of a post; return False if it was deleted. The caller updates the row."""
         if post.message is None:
             return False
         is_there = await self._edit_message(post, post.message, content, self._tokens.find_edit(post.message))
@@ -95,7 +95,7 @@ class Delivery:
         content: Post,
         by_token: EditByToken | None = None,
     ) -> bool:
-        """Edit a message; return False if it was deleted. An unreadable response counts as success."""
+        """Edit a message; return False if it was deleted. May take an unreadable response for success."""
         try:
             return await with_delivery_errors(
                 post, self._outbox.edit(post.channel, message, content, by_token)

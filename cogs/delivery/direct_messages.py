@@ -38,7 +38,7 @@ NO_CHANNEL = 0
 
 
 class DirectMessages:
-    """Sends and updates the direct messages with hands, one match at a time."""
+    """Sends and updates the direct messages with hands."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class DirectMessages:
     async def _send(
         self, live: Running, user: int, planned: StoredPost | None, *, is_again: bool = False
     ) -> None:
-        """Send a hand, unless it was sent before a crash.
+        """Send a hand to a user who wants it and may see it, unless it was sent before a crash.
 
         The message is silent if the board pings the same user now, or if it replaces a deleted message.
         """

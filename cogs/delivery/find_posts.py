@@ -1,4 +1,4 @@
-"""Updates each server's post with open tables and searches, and pings a role for new tables."""
+"""Updates each server's post with open lobbies and searches, and pings a role for new lobbies."""
 
 import contextlib
 import logging
@@ -45,7 +45,7 @@ class FindPosts:
             self.reconciler.wake(guild, low_priority=True)
 
     def on_change(self, live: AnyMatch) -> None:
-        """Wake the server of a match that is a lobby, or was an open table in the post."""
+        """Update the post of a match's server if the match is a lobby, or is still listed in the post."""
         if isinstance(live, Lobby) or live.id in self._listed.get(live.guild, ()):
             self.reconciler.wake(live.guild, low_priority=True)
 
@@ -64,13 +64,13 @@ class FindPosts:
         found = self._client.get_channel(channel)
         return found if isinstance(found, discord.ForumChannel) else None
 
-    async def open_tables(self, guild: int, channel: int) -> list[Lobby]:
-        """The open tables of a server that may be shown in a channel, the newest first."""
+    async def open_lobbies(self, guild: int, channel: int) -> list[Lobby]:
+        """The open lobbies of a server that may be shown in a channel, the newest first."""
         found = await self._store.matches.open_lobbies(guild)
         return [one for one in found if one.home == channel or self._is_public(one)]
 
     def _is_public(self, live: Lobby) -> bool:
-        """Whether everybody on a server sees a table."""
+        """Whether everybody on a server sees a lobby."""
         guild = self._client.get_guild(live.guild)
         channel = guild.get_channel(live.home) if guild else None
         return (
@@ -89,17 +89,17 @@ class FindPosts:
             sent = None
         if server.find_channel is None:
             return
-        tables = await self.open_tables(guild, server.find_channel)
-        self._listed[guild] = frozenset(one.id for one in tables)
+        lobbies = await self.open_lobbies(guild, server.find_channel)
+        self._listed[guild] = frozenset(one.id for one in lobbies)
         words = await self.words_of(guild)
-        content = server_post(tables, await self._store.searches.of_guild(guild), words)
+        content = server_post(lobbies, await self._store.searches.of_guild(guild), words)
         if sent is None:
             sent = ServerPost(server.find_channel, None, new_nonce())
             await self._store.searches.set_post(guild, sent)
-        await self._edit_or_resend(guild, sent, content)
+        await self._send_or_edit(guild, sent, content)
 
-    async def _edit_or_resend(self, guild: int, sent: ServerPost, content: Post) -> None:
-        """Edit the message of a post if its text has changed; send it again if it was deleted."""
+    async def _send_or_edit(self, guild: int, sent: ServerPost, content: Post) -> None:
+        """Send the message of a new or deleted post; edit it if its text has changed."""
         text = "\n".join((content.headline, *content.texts))
         if sent.message is not None:
             if self._shown.get(guild) == (sent.message, text):
@@ -129,13 +129,14 @@ class FindPosts:
         return (await create_forum_thread(forum, name, content)).id
 
     async def call_role(self, live: Lobby) -> None:
-        """Ping a server's role for a new open table, unless it was pinged too often."""
+        """Ping a server's role for a new open lobby, unless it was pinged too often."""
         server = await self._store.people.guild(live.guild)
         role, channel = server.find_role, server.find_channel
         if role is None or channel is None or live.access == "invite":
             return
-        tables = await self.open_tables(live.guild, channel)
-        current = next((one for one in tables if one.id == live.id), None)  # somebody may have joined already
+        lobbies = await self.open_lobbies(live.guild, channel)
+        # loaded again, because somebody may have joined already
+        current = next((one for one in lobbies if one.id == live.id), None)
         if current is None or isinstance(self._claim_ping(live.guild, role), Reason):
             return
         text = call_text(current, role, await self.words_of(live.guild))

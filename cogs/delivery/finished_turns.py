@@ -1,4 +1,4 @@
-"""Edits the post of a finished turn once: removes question, highlights and buttons, adds the events.
+"""Edits the post of a finished turn once: removes question and buttons, shows what has changed.
 
 The edits are made in the background, after the post of the next turn was sent. The post of the last turn is
 edited before the result is sent, so that no question stands above the result.

@@ -7,7 +7,7 @@ from cachetools import TLRUCache
 
 from data.store.sql.clock import Clock
 
-#: Discord's interaction tokens are valid for 15 minutes.
+#: How long a token is used; Discord accepts it for 15 minutes.
 TOKEN_SECONDS = 14 * 60
 MAX_TOKENS = 1024
 

@@ -1,4 +1,4 @@
-"""Notices of matches, in the parent channels of their threads."""
+"""Updates the notices of matches: invitations, and notices in the parent channels of their threads."""
 
 import logging
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 async def update_notices(
     delivery: Delivery, posts: Posts, renderer: ImageRenderer, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
-    """Edit the outdated notices of a match, and delete their rows once it has ended."""
+    """Edit the outdated notices of a match; delete the rows of those that will not be edited again."""
     for notice in of_match:
         if not notice.is_notice or not _is_behind(notice, live) or delivery.is_backing_off(notice):
             continue

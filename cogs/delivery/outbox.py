@@ -90,7 +90,7 @@ class Outbox:
         return True
 
     def is_channel_known(self, guild: int, channel: int) -> bool:
-        """Whether a channel is cached (archived threads are not); True if its server is unavailable."""
+        """Whether a channel is cached (archived threads are not); True if its server is not available."""
         server = self._client.get_guild(guild)
         return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 

@@ -159,7 +159,7 @@ def notification_of(live: AnyMatch) -> Notification | None:
 
 
 def can_reuse_post(live: AnyMatch) -> bool:
-    """Whether a new occasion is shown in the current post: turns of AI players, and cancelled lobbies."""
+    """Whether a new occasion is shown in the current post: turns of AI players, and a cancellation."""
     if isinstance(live, Running):
         return live.awaited is None
     return isinstance(live, EndedMatch) and live.status != "over"

@@ -100,7 +100,7 @@ class Publisher:
             return True
 
     def refresh(self, match: int, *, low_priority: bool = False) -> None:
-        """Edit the post of a match even if it is up to date, so that clients accept the same option again."""
+        """Edit the post of a match even if it is up to date."""
         self._to_refresh.add(match)
         self.reconciler.wake(match, low_priority=low_priority)
 

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class TableFinder:
-    """Processes the searches of all servers, one server at a time."""
+    """Processes the searches of all servers."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Renames the threads of matches: a name shows the game, the players and whether the match is over."""
+"""Updates the names of matches' threads (game, players, whether it is over) and their forum tags."""
 
 import logging
 import math
@@ -28,7 +28,7 @@ GIVE_UP_SECONDS = 7 * 24 * 60 * 60
 
 
 class ThreadNames:
-    """Reconciles the names of threads that the bot created, within Discord's rate limit."""
+    """Reconciles names and tags of the threads that the bot created, within Discord's rate limit."""
 
     def __init__(self, client: discord.Client, store: Store, on_change: Callable[[AnyMatch], None]) -> None:
         self._client, self._store = client, store
@@ -36,7 +36,7 @@ class ThreadNames:
         self._on_change = on_change
         self._pending, self._clock = store.pending_renames, store.clock
         self.reconciler = Reconciler("renaming the thread of match", self._rename)
-        #: Thread -> when it was last renamed.
+        #: Thread -> times of its newest renames.
         self._rename_times: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MAX_RENAMES))
         #: Thread -> its newest name, because the gateway event of a rename may arrive later.
         self._new_names: dict[int, str] = {}

@@ -101,6 +101,6 @@ def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | 
 
 
 def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
-    """The forum tags named like the texts of `keys` in any language, except those that moderators set."""
+    """The forum tags named like the texts of `keys` in any language, except those only for moderators."""
     names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
     return [tag for tag in forum.available_tags if tag.name.casefold() in names and not tag.moderated]

@@ -42,7 +42,7 @@ async def hand_panel(
     notice: str = "",
     own_text: str = "",
 ) -> Post:
-    """A seat's hand with its choices, and the board for choices made there; raises UnknownPartialChoice."""
+    """A seat's hand with its choices, and the board for a public choice; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += (await renderer.draw_board(live, words, seat))[-1:]
@@ -53,7 +53,7 @@ class HandContent(NamedTuple):
     """The content of a message with a hand, which is edited only if the content has changed."""
 
     text: str
-    #: Number of steps in the component ids; None if there are no components.
+    #: The revision in the component ids; None if there are no components.
     seq: int | None
     locale: str
 

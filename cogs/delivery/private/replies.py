@@ -44,8 +44,9 @@ class PrivateReply:
     user: int
     words: Words
     ids: tuple[ComponentId, ...]
-    #: The match of the reply, and the only status of the match in which the reply is valid; None means any.
+    #: The match of the reply, if there is one.
     match: int | None
+    #: The only status of the match in which the reply is valid; None means any.
     status: str | None
     #: Whether the reply says why a press was refused; the next successful press deletes it.
     is_refusal: bool
@@ -63,7 +64,7 @@ class PrivateReplies:
         self._of_match: TTLCache[int, dict[int, PrivateReply]] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
         #: (Person, pressed message) -> the newest reply to a press on this message.
         self._to_press: TTLCache[tuple[int, int], PrivateReply] = TTLCache(MAX_REPLIES, TOKEN_SECONDS, clock)
-        #: Person -> number of their interactions that are being handled; these answers may edit replies.
+        #: Person -> number of their interactions that are being handled, whose answers may edit replies.
         self._acting: Counter[int] = Counter()
         #: Person -> matches whose replies are checked afterwards.
         self._postponed: defaultdict[int, set[int]] = defaultdict(set)
@@ -75,7 +76,10 @@ class PrivateReplies:
             self._of_match[reply.match] = {**self._of_match.get(reply.match, {}), reply.message: reply}
 
     async def delete_previous(self, pressed: int, user: int, newest: PrivateReply | None = None) -> None:
-        """Delete a person's reply to an earlier press on a message; without `newest`, only a refusal."""
+        """Delete a person's reply to an earlier press on a message, and remember `newest` in its place.
+
+        Without `newest`, only a refusal is deleted.
+        """
         key = user, pressed
         previous = self._to_press.get(key)
         if newest is not None:

@@ -34,7 +34,7 @@ MAX_PAUSE_SECONDS = 300
 
 
 class TournamentRounds:
-    """Advances tournaments, one at a time, and then updates their posts."""
+    """Advances tournaments, and then updates their posts."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class TournamentRounds:
     # ---- the post --------------------------------------------------------------------------
 
     async def _update_post(self, tournament: int) -> None:
-        """Send or edit the post of a tournament if it is outdated; raises NETWORK_ERRORS."""
+        """Send or edit an outdated post, and announce a new round or winners; raises NETWORK_ERRORS."""
         cup = await self._store.tournaments.load(tournament)
         if cup is None or cup.shown == cup.rev:
             return
