@@ -148,7 +148,7 @@ class ChannelVisibility:
     async def can_see_channel(self, user: int, location: MatchLocation) -> bool | None:
         """Whether a user can see a match's channel.
 
-        None if it was deleted, if Discord does not respond, and for practice matches.
+        None if the bot does not find it, if Discord does not respond, and for practice matches.
         """
         if location.guild == NO_SERVER:  # direct messages have no permissions
             return None

@@ -19,7 +19,7 @@ class Handover:
 
     def __init__(self, store: Store, gate: InteractionGate) -> None:
         self._messages, self._scope, self._gate = store.process_messages, store.database.shard_scope, gate
-        #: Set when this process should end, because another one serves its shards or is about to.
+        #: Set when this process should end: its shards are handed over, or could not be taken over.
         self.handed_over = asyncio.Event()
         #: Why the shards could not be taken over.
         self.error: StoreError | None = None

@@ -14,14 +14,14 @@ from data.store.sql.clock import Clock
 
 #: Longest wait for the gate to open; after 3 s Discord shows the user an error anyway.
 WAIT_SECONDS = 4
-#: Age of the oldest admitted interactions that are passed on in a handover.
+#: Interactions admitted in this time before the newest one are passed on in a handover.
 REMEMBERED_SECONDS = 15
 #: Admitted interactions that are remembered: some minutes of a busy bot.
 MAX_REMEMBERED = 4096
 
 
 class InteractionGate:
-    """Admits interactions: all while open, none before it opens or after it closes."""
+    """Admits each interaction once while open, and none before it opens or after it closes."""
 
     def __init__(self, clock: Clock, *, is_open: bool) -> None:
         self._clock = clock
@@ -59,7 +59,7 @@ class InteractionGate:
         self._open_event.set()
 
     def close(self) -> list[int]:
-        """Close the gate; return the interactions that were admitted within REMEMBERED_SECONDS."""
+        """Close the gate; return interactions admitted at most REMEMBERED_SECONDS before the newest one."""
         self._is_closed = True
         since = max(self._admitted.values(), default=0) - REMEMBERED_SECONDS
         return [interaction for interaction, at in self._admitted.items() if at >= since]

@@ -1,4 +1,4 @@
-"""Shards that reconnect with backoff; the only module that uses private parts of discord.py.
+"""Shards that reconnect with backoff; only this module and `Motu` use private parts of discord.py.
 
 discord.py's `Shard.reidentify` retries at once, however often the gateway closes the connection, and an
 unexpected error, such as a missing field in an event, ends the process. There is no setting for either, so
@@ -41,7 +41,7 @@ OVERRIDDEN = {
     "reidentify": ("self", "exc"),
     "close": ("self",),
 }
-#: Methods of `Shard` that must be coroutines: they are awaited here, or replaced by coroutines.
+#: Methods of `Shard` that must be coroutines: discord.py makes a task of `worker`; the others are replaced.
 COROUTINES = ("worker", "_handle_disconnect", "reidentify")
 
 
@@ -56,7 +56,7 @@ class LibraryChangedError(RuntimeError):
 
 
 def check_library() -> None:
-    """Check that discord.py has the private parts used here; raises LibraryChangedError."""
+    """Check methods of discord.py's `Shard` and the types of its events; raises LibraryChangedError."""
     for name, parameters in OVERRIDDEN.items():
         method = getattr(library.Shard, name, None)
         if method is None or tuple(inspect.signature(method).parameters) != parameters:
@@ -108,7 +108,7 @@ async def connect(client: discord.Client, seconds: float, **options: Any) -> Dis
 
 
 class ReconnectingShard(library.Shard):
-    """Reconnects with backoff after any error."""
+    """Reconnects with backoff after every error except fatal close codes and missing intents."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class ReconnectingShard(library.Shard):
         self._closing: set[asyncio.Task[None]] = set()
 
     def _put_or_reconnect(self, item: EventItem) -> None:
-        """Queue an event for the client; unexpected errors become a delayed reconnect."""
+        """Queue an event for the client; reconnects and unexpected errors become delayed reconnects."""
         error, is_end = item.error, item.type == EventType.terminate
         if isinstance(error, ReconnectWebSocket):
             self._reconnect_later(error, resume=error.resume)
@@ -152,7 +152,7 @@ class ReconnectingShard(library.Shard):
             self.launch()
 
     async def _handle_disconnect(self, e: Exception) -> None:
-        """Handle a lost connection as discord.py does, but always try to resume."""
+        """Stop at a fatal close code, as discord.py does; after any other lost connection, try to resume."""
         if isinstance(e, discord.ConnectionClosed) and e.code != CLOSE_CLEAN:
             self._dispatch("disconnect")
             self._put_now(EventItem(EventType.close, self, e))
