@@ -34,7 +34,7 @@ async def check_can_open(request: Request) -> None:
 
 
 async def check_server(request: Request) -> None:
-    """Raise Declined if the server does not let the person open tables in this channel."""
+    """Raise Declined if the server does not let the person open lobbies in this channel."""
     origin = request.origin
     server = await request.services.store.people.guild(origin.guild or 0)
     channel_ids = {origin.channel_id, getattr(origin.channel, "parent_id", None)}
@@ -59,7 +59,10 @@ def _check_permissions(request: Request) -> None:
 
 
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
-    """Create a thread for a match; if that fails, return None and a note that the channel itself is used."""
+    """Create a thread for a match; if that fails, return None and a note that the channel itself is used.
+
+    The note is empty in direct messages and threads, where nobody expects a new thread.
+    """
     if channel := await _thread_parent(request):
         match = await request.services.store.lobbies.next_id()
         name = lobby_thread_name(game, match, request.person.display_name, words)

@@ -163,7 +163,10 @@ class Reply:
     # ---- private answers -----------------------------------------------------------------
 
     async def send_private(self, content: str | Post) -> bool:
-        """Send a text or a post that only this person sees; return whether Discord has confirmed it."""
+        """Send a text or a post that only this person sees; return whether Discord has confirmed it.
+
+        After progress was shown, a failure is only logged, and the result is True.
+        """
         if self._is_progress_shown:
             self._is_progress_shown = False
             await self.edit_in_place(content)
@@ -281,11 +284,11 @@ class Reply:
     # ---- public answers ------------------------------------------------------------------
 
     async def send_public(self, content: str | Post, private: str | Post = "") -> int | None:
-        """Send a public answer; return the id of the message.
+        """Send a public answer; return the id of the message, or None if it is unknown or not public.
 
         The placeholder of the deferred private response is replaced by `private`, or deleted if that is
         empty. Nobody is pinged. If Discord rejects the public follow-up, the answer goes to the channel, or
-        else to the person's direct messages.
+        else to the person's direct messages; after another failure a private answer is tried before.
         """
         post = _as_post(content)
         view, files = build_view(post, self._link_commands)

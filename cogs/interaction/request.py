@@ -31,7 +31,7 @@ Channel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel
 
 
 def is_storable(text: str) -> bool:
-    """Whether both databases can store a text: it has no lone surrogates and no NUL."""
+    """Whether SQLite and PostgreSQL can store a text: it has no lone surrogates and no NUL."""
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Routes presses of buttons and selects to their handlers.
+"""Routes presses of buttons and selects, and submitted forms, to their handlers.
 
 All state of a component is in its custom id and discord.py keeps no views, so buttons work after a restart
 and every error is handled here.
@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 
 #: The interactions that count as presses: those of components and of submitted forms.
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-#: Maximum number of presses in flight.
+#: Maximum number of presses in flight; submitted forms are counted separately.
 MAX_HANDLED = 64
-#: Maximum per person, counted separately for presses, commands and autocompletions.
+#: Maximum per person, counted separately for presses, forms, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE_KEY = "interaction-incomplete"
@@ -72,9 +72,9 @@ class Router(commands.Cog):
 
     def __init__(self, handlers: Handlers, services: Services, gate: InteractionGate) -> None:
         self._handlers, self.services, self.gate = handlers, services, gate
-        #: Presses and commands that are being handled.
+        #: Interactions that are being handled.
         self._in_flight: dict[asyncio.Task[object], Reply] = {}
-        #: Presses and commands that count towards the limits; refused ones do not count.
+        #: Interactions that count towards the limits; refused ones do not count.
         self._admitted: dict[asyncio.Task[object], Reply] = {}
         self._is_closing = False
         #: Whether an interaction without a user was logged.
@@ -95,7 +95,10 @@ class Router(commands.Cog):
             await _reject(Reply(interaction, self.services), INCOMPLETE_KEY)
 
     async def admit(self, interaction: discord.Interaction) -> Reply | None:
-        """Admit an interaction to be handled by the current task; else answer why not and return None."""
+        """Admit an interaction to be handled by the current task, else return None.
+
+        Unless the gate refused it, the person is told why it is not admitted.
+        """
         if not await self.gate.admit(interaction.id):
             return None
         reply = Reply(interaction, self.services)

@@ -121,7 +121,8 @@ def _make_autocomplete(completer: Completer) -> Any:
     async def complete(
         interaction: discord.Interaction, typed: object
     ) -> list[app_commands.Choice[str | int | float]]:
-        try:  # a client may send a number
+        try:
+            # a client may send a number
             offers = await completer(interaction.extras[REQUEST_KEY], str(typed))
         except Declined:
             return []

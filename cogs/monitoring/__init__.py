@@ -1,1 +1,1 @@
-"""Monitoring: metrics, alerts, rate limits, and the notification of the owner."""
+"""Monitoring: metrics, alerts, health page, notifications of the owner and systemd; rate limits."""

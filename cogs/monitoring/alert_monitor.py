@@ -41,10 +41,11 @@ class AlertMonitor:
     ) -> None:
         self.sampler, self._store, self._systemd = sampler, store, systemd
         self._min_free_mib, self._notify_owner = min_free_mib, notify_owner
-        #: The last snapshot, when it was taken in monotonic seconds, and its alerts.
+        #: The last snapshot and its alerts.
         self.snapshot: MetricsSnapshot | None = None
-        self.checked_at = 0.0
         self.alerts: list[Alert] = []
+        #: When the last snapshot was taken, in monotonic seconds.
+        self.checked_at = 0.0
         #: Alert key -> its stored value, for current and recent alerts.
         self._stored_by_key: dict[str, StoredAlert] = {}
         #: Alert key -> when it was last current.

@@ -9,7 +9,7 @@ from render.language.catalogue import ENGLISH, Words
 
 #: Every kind of alert; the names are public in `/metrics` and `/healthz`.
 ALERT_KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
-#: Seconds of failure, lateness or outage before an alert; shorter ones usually pass by themselves.
+#: How long a task fails, a post is outdated or the bot is offline before an alert; most problems end sooner.
 FAILING_SECONDS, BEHIND_SECONDS, OFFLINE_SECONDS = 300, 600, 300
 #: Consecutive failed writes before an alert.
 MAX_WRITE_FAILURES = 3

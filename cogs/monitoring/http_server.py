@@ -35,7 +35,7 @@ class MonitoringServer:
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
 
     async def start(self) -> None:
-        """Start listening; raises SettingsError if the port is in use."""
+        """Start listening; raises SettingsError if the port cannot be used."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, HOST, self._port).start()
@@ -60,7 +60,7 @@ class MonitoringServer:
         return await handler(request)
 
     async def _serve_health(self, _: web.Request) -> web.Response:
-        """Respond 200 if there is no alert, else 503, with the alerts and the time of the snapshot."""
+        """Respond 200 if the snapshot is fresh and without alerts, else 503; list time and alerts."""
         monitor = self._monitor
         snapshot = monitor.snapshot
         is_fresh = (

@@ -21,17 +21,18 @@ class MetricsSnapshot:
 
     at: int
     started: int
-    #: The connection to Discord: whether it is up, since when it has been up or down, and whether Discord
-    #: refuses the token.
+    #: Whether the connection to Discord is up, and since when it has been up or down.
     is_gateway_up: bool
     gateway_since: int
     is_token_refused: bool
-    #: Consecutive attempts to reconnect (0: connected); since when connections break soon after READY.
+    #: Consecutive attempts to reconnect; 0 while connected.
     gateway_tries: int
+    #: Since when connections break soon after READY; None if they do not.
     gateway_flapping_since: int | None
-    #: Background tasks; tasks that ended or are stuck; matches set aside after failures.
     tasks: Mapping[str, TaskHealth]
+    #: Background tasks that ended or are stuck.
     stopped: tuple[str, ...]
+    #: Task or action and match -> health, for matches that are set aside after failures.
     failed_matches: Mapping[tuple[str, int], TaskHealth]
     #: Outdated posts, and how many of them are in inaccessible channels.
     posts_behind: int
@@ -68,7 +69,7 @@ class Sampler:
         self._started = self.clock()
 
     async def sample(self) -> MetricsSnapshot:
-        """Take a snapshot; if the store fails, its last values are used."""
+        """Take a snapshot; if the store cannot be read, use the last known outdated posts, as accessible."""
         behind, inaccessible = await self._pending_posts()
         size, free = self._disk_usage()
         database, settings = self._store.database, self._settings

@@ -20,7 +20,8 @@ WINDOW_SECONDS, HOUR_SECONDS = 60, 60 * 60
 #: Text keys for limits per minute only, and for limits per minute and hour.
 PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
 PER_HOUR = {"person": "limit-person", "server": "limit-server"}
-#: Maximum number of pings an hour from one user to another if they share no running match.
+#: Maximum number of pings an hour from one user to another with whom they share no running match, and from a
+#: server to a role.
 MAX_PINGS = 3
 #: Maximum number of quotas in memory; each is kept for an hour after its last use.
 MAX_KEYS = 20_000
@@ -65,7 +66,7 @@ class RateLimiter:
         return self._record(counts)
 
     def claim_ping(self, by: int, user: int) -> Claim | Reason:
-        """Count a ping between users who share no match, or return the reason of the refusal."""
+        """Count a ping of a user by a user, or of a role by a server; or return the reason of the refusal."""
         key = QuotaKey("ping", by, user)
         return self._refusal(key, 1) or self._record({key: 1})
 

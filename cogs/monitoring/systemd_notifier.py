@@ -39,7 +39,7 @@ class SystemdNotifier:
                 self._watchdog.ready()
 
     def notify_alive(self, alerts: Sequence[Alert]) -> None:
-        """Send the status, and feed the watchdog unless a background task has stopped."""
+        """Send the status, and feed the watchdog unless a background task has stopped or is stuck."""
         if self._watchdog is None:
             return
         with suppress(OSError):
