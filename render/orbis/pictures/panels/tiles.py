@@ -9,11 +9,11 @@ from engine.orbis.preview import PointsOutlook
 from engine.orbis.scoring import active_cells
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
 from engine.orbis.universe import can_grow
-from render.drawing import badges, theme
+from render.drawing import badges
 from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.theme import INK, LIGHT, PAPER, TILE_RADIUS
+from render.drawing.theme import INK, LIGHT, MIN_TEXT_SIZE, PAPER, SMALL, TILE_RADIUS
 from render.orbis.pictures.art import sprites as own
 from render.orbis.pictures.panels import effects
 
@@ -65,7 +65,7 @@ def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Point
         points(canvas, tile.pk, x, y, r, chance)
     elif tile.kind == "temple":
         canvas.put(own.mystic(round(r * 0.9)), x, y)
-        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.MIN_TEXT_SIZE, round(r * 1.06)), LIGHT)
+        canvas.text(x, y + r * 0.06, tile.mystic, max(MIN_TEXT_SIZE, round(r * 1.06)), LIGHT)
 
 
 def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: PointsOutlook) -> None:
@@ -73,7 +73,7 @@ def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Poin
     if chance != "sure":
         canvas.legends.add(f"orbis-legend-{chance}")
     canvas.put(_sun(r, chance), x, y)
-    canvas.text(x, y, number, max(theme.MIN_TEXT_SIZE, round(r * 1.33)), LIGHT if chance == "lost" else INK)
+    canvas.text(x, y, number, max(MIN_TEXT_SIZE, round(r * 1.33)), LIGHT if chance == "lost" else INK)
 
 
 def _sun(r: int, chance: PointsOutlook) -> Sprite:
@@ -119,7 +119,7 @@ def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
         x,
         y,
         badges.format_number(PRINTED.wasteland_points),
-        size or max(theme.MIN_TEXT_SIZE, round(r * 1.2)),
+        size or max(MIN_TEXT_SIZE, round(r * 1.2)),
         LIGHT,
     )
 
@@ -159,7 +159,7 @@ def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
 def exchange(canvas: Canvas, x: float, y: float) -> None:
     label = f"{PRINTED.exchange}:1"
     canvas.panel(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
-    canvas.text(x, y, label, theme.SMALL, INK)
+    canvas.text(x, y, label, SMALL, INK)
 
 
 def crowd(
