@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 
 #: The interactions that count as presses: those of components and of submitted forms.
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-#: Maximum number of presses in flight; submitted forms are counted separately.
+#: Maximum number of presses in flight.
 MAX_HANDLED = 64
-#: Maximum per person, counted separately for presses, forms, commands and autocompletions.
+#: Maximum per person, counted separately for presses, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE_KEY = "interaction-incomplete"
@@ -129,7 +129,8 @@ class Router(commands.Cog):
 
         Commands do not count towards the limit of presses: they may wait for Discord for a long time.
         """
-        users = [other.user for other in self._admitted.values() if other.kind is reply.kind]
+        kinds = PRESSES if reply.kind in PRESSES else (reply.kind,)
+        users = [other.user for other in self._admitted.values() if other.kind in kinds]
         if users.count(reply.user) >= MAX_PER_PERSON:
             return "busy-own"
         return "busy" if reply.kind in PRESSES and len(users) >= MAX_HANDLED else None

@@ -2,10 +2,14 @@
 
 import asyncio
 import re
+from collections import ChainMap
 
 import pytest
 
-from cogs.interaction.router import MAX_PER_PERSON
+from cogs.handlers import HANDLERS
+from cogs.interaction.request import Request
+from cogs.interaction.router import MAX_PER_PERSON, Handlers, ReplyKind
+from cogs.posts.component_ids import ExplainId, LogId, NoteFormId
 from data.store.matches.states import AnyMatch
 from sandbox import Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
@@ -119,3 +123,26 @@ async def test_presses_of_one_person_do_not_use_the_quotas_of_others(harness: Bo
     assert text("en", "busy") not in texts
     assert set(texts) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some presses were handled"
     assert not harness.bot.router._admitted, "finished requests do not count"
+
+
+async def test_a_submitted_form_counts_as_a_press(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    ana, router, may_end = harness.box.person("Ana"), harness.bot.router, asyncio.Event()
+    opened = await ana.press(driver.post, str(NoteFormId(driver.match)))
+    assert opened.modal is not None
+    (field,) = opened.modal.fields()
+    await router.wait_until_idle()
+
+    async def wait(_: Request, __: object) -> None:
+        await may_end.wait()
+
+    slow: Handlers = {ExplainId: (wait, ReplyKind.PANEL), LogId: (wait, ReplyKind.PANEL)}
+    monkeypatch.setattr(router, "_handlers", ChainMap(dict(slow), dict(HANDLERS)))
+    for _ in range(MAX_PER_PERSON):
+        await ana.press(driver.post, info_id(driver))
+    refused = await ana.submit(opened, {field.custom_id: "Ben builds in the east."})
+    assert await private_text(refused) == text("en", "busy-own", most=MAX_PER_PERSON)
+    may_end.set()
+    await router.wait_until_idle()
