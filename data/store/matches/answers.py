@@ -39,7 +39,7 @@ class NotYourTurn(Struct, frozen=True):
 
 
 class Illegal(Struct, frozen=True):
-    """The rules forbid the action."""
+    """The rules forbid the action, or the match is frozen."""
 
     live: Running
     reason: Reason
