@@ -1,4 +1,4 @@
-"""Votes of the players, and confirmations of actions that cannot be undone."""
+"""Votes of the players, and confirmations of cancelling and resigning."""
 
 from collections.abc import Iterable
 

@@ -151,7 +151,7 @@ class AlertMonitor:
         return "\n".join(lines)[:MAX_MESSAGE_LENGTH]
 
     async def _forget_resolved(self) -> None:
-        """Forget alerts that ended RESOLVED_AFTER_SECONDS ago; if they return, they are reported again."""
+        """Forget reported alerts RESOLVED_AFTER_SECONDS after their end; if they return, they are new."""
         now = self.sampler.clock()
         told = [key for key, stored in self._stored_by_key.items() if stored.told is not None]
         for key in [key for key in told if now - self._last_seen.get(key, 0) >= RESOLVED_AFTER_SECONDS]:
