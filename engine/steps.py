@@ -1,8 +1,8 @@
 """Plays an action and everything that follows before the next question.
 
-A question with a single answer is not asked: the answer is carried out and its first event is marked as
-forced. Events that the rules dictate are not marked. Each game has one function that returns the next
-answer or events (`NextStep`).
+Unless it is `never_skip`, a question with a single answer is not asked: the answer is carried out and its
+first event is marked as forced. Events that the rules dictate are not marked. Each game has one function
+that returns the next answer or events (`FollowUp`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +18,7 @@ from engine.game import Action, Event
 class Question(Struct, frozen=True, tag=True, gc=False):
     """A question to the acting seat; the fields of each subclass say what it is about."""
 
-    #: Ask even if there is a single answer: at the end of a turn, or where skipping would reveal a secret.
+    #: Ask even if there is a single answer, for example if skipping would reveal a secret or end the turn.
     never_skip: ClassVar[bool] = False
 
 
@@ -35,7 +35,7 @@ class AfterTurn(NoQuestion, frozen=True, tag="after"):
 
 
 def past_question(seat: int | None) -> DuringTurn | AfterTurn:
-    """The question of a view of the past: after a turn of this seat, or (None) during a turn."""
+    """The question of a view of the past: after a turn of this seat, or (None) before or during a turn."""
     return DuringTurn() if seat is None else AfterTurn()
 
 
@@ -61,17 +61,18 @@ T = TypeVar("T")
 R = TypeVar("R")
 A = TypeVar("A", bound=HasQuestion)
 E = TypeVar("E", bound=Event)
-#: The next step that needs no question: a forced answer, or events; None if a question must be asked.
-NextStep = Action | Iterable[Event] | None
+#: What happens next without a question: a forced answer, or events; None if a question must be asked or the
+#: match is over.
+FollowUp = Action | Iterable[Event] | None
 
 
 def play_until_question(
     s: S,
     action: Action,
     carry_out: Callable[[S, Action], Iterable[Event]],
-    following: Callable[[S], NextStep],
+    following: Callable[[S], FollowUp],
 ) -> list[Event]:
-    """Carry out an action in place, then every step up to the next question."""
+    """Carry out an action in place, then all that follows up to the next question."""
     events, unreported = list(carry_out(s, action)), list[Action]()
     while (step := following(s)) is not None:
         if isinstance(step, Action):
@@ -119,7 +120,7 @@ def as_forced(event: E, *answers: Action) -> E:
 
 
 def forced_answer(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | None:
-    """The single answer to the current question; None if the question must be asked."""
+    """The single answer to the current question; None if it must be asked or the match is over."""
     return None if s.is_over or s.ask.never_skip else single_answer(answers(s))
 
 

@@ -1,4 +1,4 @@
-"""Bora Bora: carries out actions and the forced steps after them.
+"""Bora Bora: carries out actions and all that follows without a question.
 
 Functions change the position in place; callers pass a copy. One generator per action: it changes the
 position, yields events, and puts the next questions and steps on `asks`.
@@ -31,12 +31,12 @@ from engine.borabora.moves import take_one
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action, Event, Events
-from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_question, pop_question
+from engine.steps import FollowUp, dispatch_by_type, forced_answer, play_until_question, pop_question
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action and every forced step after it."""
-    return play_until_question(s, action, _carry_out, _next_step)
+    """Carry out a legal action and all that follows up to the next question."""
+    return play_until_question(s, action, _carry_out, _follow_up)
 
 
 def _carry_out(s: State, action: Action) -> Events:
@@ -47,8 +47,8 @@ def _carry_out(s: State, action: Action) -> Events:
     return helper.spend(s, action) if isinstance(s.ask, AskHelper) else _perform(s, action)
 
 
-def _next_step(s: State) -> NextStep:
-    """The next step that needs no question; None if a question must be asked."""
+def _follow_up(s: State) -> FollowUp:
+    """What happens next without a question; None if a question must be asked or the match is over."""
     if not s.asks:
         return None if s.is_over else flow.start_next_turn(s)
     match s.ask:
@@ -81,7 +81,7 @@ def _drop_question(s: State) -> Iterable[Event]:
     return ()
 
 
-def _forced_answer(s: State) -> NextStep:
+def _forced_answer(s: State) -> FollowUp:
     """The answer if only one is legal; an offered god counts as another answer."""
     answer = None if s.offer else forced_answer(s, answers)
     # the answer completes an earlier choice, so it is not marked as forced

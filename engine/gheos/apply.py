@@ -41,7 +41,7 @@ from engine.gheos.state import (
     Player,
     State,
 )
-from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_question, top_question
+from engine.steps import FollowUp, dispatch_by_type, forced_answer, play_until_question, top_question
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -64,11 +64,11 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action and every forced step after it."""
-    return play_until_question(s, action, _carry_out, _next_step)
+    """Carry out a legal action and all that follows up to the next question."""
+    return play_until_question(s, action, _carry_out, _follow_up)
 
 
-def _next_step(s: State) -> NextStep:
+def _follow_up(s: State) -> FollowUp:
     """The answer if only one is legal; if none is legal, founding and taking are skipped."""
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _skip_people(s)

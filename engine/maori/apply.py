@@ -65,7 +65,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action and every forced step after it."""
+    """Carry out a legal action and all that follows up to the next question."""
     return play_until_question(s, action, _carry_out, _forced_answer)
 
 
@@ -235,7 +235,7 @@ def _end(s: State, _: End) -> Events:
 
 
 def _count_turn(s: State) -> Events:
-    """End of the game: once a board is full, every other player has one more turn."""
+    """Count the turn and consecutive passes; once a board is full, every other player has one more turn."""
     s.turns_played += 1
     s.idle = s.idle + 1 if s.passed else 0
     if s.last_turns > 0:

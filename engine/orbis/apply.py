@@ -44,7 +44,7 @@ from engine.orbis.state import (
 from engine.orbis.universe import cell_at, fitting_cells
 from engine.orbis.worshippers import NOBODY, format_set, parse_set
 from engine.steps import (
-    NextStep,
+    FollowUp,
     dispatch_by_type,
     forced_answer,
     play_until_question,
@@ -79,12 +79,12 @@ def _empty_realm() -> Realm:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action and every forced step after it."""
-    return play_until_question(s, action, _carry_out, _next_step)
+    """Carry out a legal action and all that follows up to the next question."""
+    return play_until_question(s, action, _carry_out, _follow_up)
 
 
-def _next_step(s: State) -> NextStep:
-    """The answer if only one is legal. Exchanges do not count: they were possible before the last step."""
+def _follow_up(s: State) -> FollowUp:
+    """The answer if only one is legal; exchanges, which leave the question open, do not count."""
     answer = forced_answer(s, answers)
     # the event Waste gives the reason, so it is not marked as forced
     return _waste(s, answer) if isinstance(answer, Waste) else answer

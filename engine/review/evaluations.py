@@ -28,11 +28,13 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 5
-#: Number of best turns that are compared with the played and the quick path, and of worlds to compare in.
-CANDIDATES, TRIAL_WORLDS = 3, 2
-#: Worlds in which the chosen path is compared with the played one.
+#: Number of best turns that are compared with the played and the quick path.
+CANDIDATES = 3
+#: Worlds in which the best path is chosen.
+SELECTION_WORLDS = 2
+#: Worlds in which the best path is compared with the played one, and the played one with the quick one.
 WORLDS = 16
-#: Losses smaller than the displayed precision count as zero.
+#: A smaller loss, below the displayed precision, is not a mistake.
 MIN_LOSS = 0.1
 
 #: The leads in each sampled world.
@@ -140,7 +142,7 @@ class _RunEvaluator:
         unique = list(dict.fromkeys(paths))
         if len(unique) == 1:
             return unique[0]
-        worlds = self._sample(self.view, TRIAL_WORLDS)
+        worlds = self._sample(self.view, SELECTION_WORLDS)
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:

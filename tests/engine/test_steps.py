@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.codec import Action
 from engine.game import Event
-from engine.steps import NextStep, play_until_question, single_answer
+from engine.steps import FollowUp, play_until_question, single_answer
 
 
 class Do(Action, frozen=True):
@@ -19,7 +19,7 @@ class Word(Event, frozen=True):
     word: str
 
 
-def events_of(*following: NextStep) -> list[tuple[str, bool]]:
+def events_of(*following: FollowUp) -> list[tuple[str, bool]]:
     """Play an action and the steps after it; return the events, and which are marked as forced."""
     rest = iter(following)
 
