@@ -1,4 +1,7 @@
-"""Command line: `python bot.py` runs the bot on Discord, `python bot.py sandbox` in a local emulator."""
+"""Command line: `python bot.py` runs the bot on Discord, `python bot.py sandbox` in a local emulator.
+
+`python bot.py check` is a smoke test on a real server.
+"""
 
 import argparse
 import asyncio
@@ -37,8 +40,10 @@ CLOSE_CODE_SENTENCES = {
     4014: "missing-intent",
 }
 
-#: Exit codes, which motu.service uses: a failure that a restart may fix, wrong settings, a handover.
-FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
+#: Exit code of a failure that a restart may fix.
+FAILED = 1
+#: Exit codes after which motu.service does not restart the bot: a setting must be changed; a handover.
+MISCONFIGURED, TAKEN_OVER = 78, 79
 #: Default folder of the sandbox's databases.
 VAR = Path("var")
 #: Seconds until the sandbox plays a queued turn; elsewhere the pause is random.
@@ -46,7 +51,7 @@ SANDBOX_QUEUE_PAUSE = 2.0
 
 
 class Failure(NamedTuple):
-    """The message and the exit code of a process that failed."""
+    """The message and the exit code of a process that failed or was taken over."""
 
     message: str
     code: int = MISCONFIGURED
@@ -142,7 +147,7 @@ async def _wait_for_end(running: asyncio.Task[None], handed_over: asyncio.Event)
 
 
 def _freeze_loaded_objects() -> None:
-    """Exclude loaded modules from garbage collection: a full pass pauses the process for 100 ms."""
+    """Exclude all objects so far from garbage collection: a full pass over them takes 100 ms."""
     gc.collect()
     gc.freeze()
 
@@ -156,7 +161,7 @@ async def _log_start(store: "Store", settings: "Settings") -> None:
 
 
 def _stop_signal() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set."""
+    """Handle SIGTERM and SIGINT; return the event that they set."""
     event, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -165,7 +170,7 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
-    """Test on a real server everything that Motu does; print each step, and return whether all passed."""
+    """Try on a real server what Motu does on Discord; print each step, and return whether none failed."""
     from cogs import smoke
 
     set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)
@@ -191,7 +196,7 @@ async def run_sandbox(settings: "Settings", port: int, var: Path) -> None:
 
 
 def main() -> None:
-    """Parse the command line and run; print failures in a few sentences instead of a traceback."""
+    """Parse the command line and run; print expected failures in a few sentences, without a traceback."""
     parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
     parser.add_argument("--version", action="store_true", help="print the version and exit")
     parser.add_argument(
@@ -207,7 +212,9 @@ def main() -> None:
         "--var", type=Path, default=VAR, help="folder for the channel and the matches (default: var)"
     )
     check = modes.add_parser("check", help="test everything on a real server; stop Motu first")
-    check.add_argument("--channel", type=int, help="id of the channel to use (default: the first)")
+    check.add_argument(
+        "--channel", type=int, help="id of the channel to use (default: the first text channel)"
+    )
     check.add_argument(
         "--minutes", type=float, default=10, help="how long to wait for your presses (default: 10)"
     )
@@ -233,7 +240,7 @@ def _change_to_install_folder() -> None:
 
 
 def run(args: argparse.Namespace) -> Failure | None:
-    """Run the chosen mode; return the failure, if any."""
+    """Run the chosen mode; return an expected failure, None if there was none."""
     from config.log import configure_logging
     from config.settings import SettingsError, load_settings
 

@@ -1,1 +1,1 @@
-"""Configuration of a process: settings from the environment, logging, limits and shards."""
+"""Configuration of a process: settings, limits, shards, logging, texts for hosts, and a health check."""

@@ -16,7 +16,7 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
 
 def redact(address: str) -> str:
-    """Replace user, password and options of a URL, which may be malformed."""
+    """Replace user, password, query and fragment of a URL, which may be malformed."""
     scheme, authority, path, options = _PARTS.findall(address)[0]
     if "@" in path + options:  # perhaps a password with a slash, whose end cannot be determined
         return f"{scheme}{HIDDEN}"

@@ -16,7 +16,10 @@ SQLITE = "sqlite+aiosqlite:///"
 
 
 def sqlite_heartbeat_age(file: Path, shards: Shards) -> float:
-    """Seconds since the last heartbeat in an SQLite file; raises sqlite3.Error if there is none."""
+    """Seconds since the last heartbeat in an SQLite file.
+
+    Raises sqlite3.Error if there is none or it cannot be read.
+    """
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
         row = db.execute("SELECT at FROM heartbeats WHERE shards = ?", (shards.key,)).fetchone()
     if row is None:
@@ -47,7 +50,7 @@ async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
 
 
 def main() -> str | None:
-    """None if the bot is alive, else an error message; sys.exit turns it into the exit code."""
+    """None if the bot is alive, else an error message, which sys.exit prints before it exits with code 1."""
     address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
     try:
         shards = Shards.parse(os.environ.get("MOTU_SHARDS") or str(ALL_SHARDS))

@@ -37,14 +37,19 @@ class Quota(Struct, frozen=True, kw_only=True):
     matches: int
     #: Open lobbies; for a person, those that they organise.
     tables: int
-    #: Pictures and reviews, GIFs, and imports requested per minute. Pictures for moves are not counted.
+    #: Pictures and reviews requested per minute; pictures for moves are not counted.
     pictures: int
+    #: GIFs requested per minute.
     films: int
+    #: Matches imported per minute.
     imports: int
-    #: Lobbies, searches and tournaments opened; people invited; seats offered; votes opened.
+    #: Lobbies, searches and tournaments opened.
     openings: Rate
+    #: People invited.
     invitations: Rate
+    #: Seats offered.
     offers: Rate
+    #: Votes opened.
     votes: Rate
     #: People pinged by lobbies, invitations, seat offers, votes and /play call together.
     calls: Rate

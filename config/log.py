@@ -1,4 +1,4 @@
-"""Logging; secrets are redacted at every level."""
+"""Logging; tokens and passwords are redacted at every level."""
 
 import logging
 import re

@@ -27,7 +27,7 @@ DOTENV = Path(".env")
 
 
 class SettingsError(Exception):
-    """Settings are invalid; the text names the variables."""
+    """Settings are invalid, or .env cannot be read; the text is for the host."""
 
 
 def _check_proxy(address: str) -> str:
@@ -76,7 +76,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
-    #: The shards that this process serves, if several share one PostgreSQL database.
+    #: The shards that this process serves; several processes may share one PostgreSQL database.
     shards: Annotated[Shards, _parse_text(Shards.parse)] = ALL_SHARDS
     #: None: Discord's own API and gateway.
     discord_api_base: Annotated[str, AfterValidator(_check_api)] | None = Field(
@@ -87,6 +87,7 @@ class Settings(BaseSettings):
     )
     #: HTTP proxy for all requests to Discord.
     proxy: Annotated[str, AfterValidator(_check_proxy)] | None = None
+    #: Whether DISCORD_API_BASE and DISCORD_GATEWAY_URL may be neither Discord over TLS nor this machine.
     allow_proxy: bool = False
     #: Seconds between two steps of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60)

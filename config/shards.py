@@ -44,7 +44,7 @@ class Shards(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The key of this range in the database; the same for all shards, whatever their count."""
+        """The key of this range in the database; ranges of all shards have one key, whatever their count."""
         return str(ALL_SHARDS if self.is_all else self)
 
     @property
