@@ -1,4 +1,4 @@
-"""The rules of the games: pure, deterministic and free of texts for players."""
+"""Rules, matches, clocks, programs and reviews: pure, deterministic and free of texts for players."""
 
 from engine.borabora import GAME as BORABORA
 from engine.game import AnyGame

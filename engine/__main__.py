@@ -24,7 +24,7 @@ def read_record(file: Path) -> tuple[AnyGame, Match]:
         sys.exit(f"{file} is a match of an unknown game, {error}. Games: {', '.join(GAMES)}.")
     except IllegalAction as error:
         facts = [f"{name} {value}" for name, value in error.reason.facts.items()]
-        sys.exit(f"The log contains an illegal move: {', '.join([error.reason.key, *facts])}.")
+        sys.exit(f"{file} cannot be replayed: {', '.join([error.reason.key, *facts])}.")
     except (msgspec.DecodeError, ValueError) as error:
         sys.exit(f"{file} is not an exported match: {error}.")
 

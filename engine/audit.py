@@ -65,9 +65,9 @@ class Difference(Struct, frozen=True):
 class ReplayOutcome(Struct, frozen=True):
     """The outcome of a replay by the current rules, from the first entry or from the checkpoint."""
 
-    #: The number of moves in the log without undone ones; 0 if it cannot be read.
+    #: The number of moves in the log without undone ones; 0 if replay cannot start.
     moves: int
-    #: The first illegal move, counted from 1.
+    #: The first illegal move, counted from 1; 1 if replay cannot start.
     failed_move: int | None = None
     is_over: bool = False
     #: The last position equals the stored one; None if none is stored.

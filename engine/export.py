@@ -86,7 +86,7 @@ def _decode_options(game: AnyGame, export: Export) -> Struct:
 
 
 def _replay(game: AnyGame, export: Export, options: Struct) -> Match:
-    """Replay the log; raises _ImportRefused with the number of the first illegal move."""
+    """Replay the log; raises _ImportRefused with the first illegal move, or for an undo without a move."""
     seed = bytes.fromhex(export.seed)
     try:
         return Match.new(game, export.seats, seed, options).replay(export.log)

@@ -33,7 +33,7 @@ class Reason(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """The rules forbid this action now; the position is unchanged."""
+    """The rules forbid this action now, or a match with these options and seats; nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, reason.facts)
@@ -170,7 +170,7 @@ class Game(Generic[S, V]):
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A view without its question, for replays: after a turn of this seat, or (None) during a turn.
+    #: A view without its question, for replays: after a turn of this seat, or (None) before or during a turn.
     past: Callable[[S, int | None], S]
     #: The number of the acting seat's turn or round, from 1, as pictures show it.
     round: Callable[[S], int]
@@ -180,7 +180,7 @@ class Game(Generic[S, V]):
     scores: Callable[[S], Sequence[Score]]
     #: The evaluation of a view for a seat, in points; for programs.
     value: Callable[[S, int], float]
-    #: The expected final points of a seat, independent of the others' points; their differences are leads.
+    #: The expected final points of a seat, independent of the others' points; used to estimate leads.
     expected_points: Callable[[S, int], float]
     #: Whether reviews show points. Then `expected_points` must predict leads well; `make soak` measures that.
     has_point_reviews: bool = False

@@ -145,7 +145,7 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """The public events of others since the seat's previous turn, with those that end its last step.
+        """The public events of others since a seat's previous turn, and at the end of that turn's last step.
 
         A step may end with points of others in an epoch, or with their forced answers. Such answers in a step
         of the seat's current turn replace all earlier events.

@@ -61,7 +61,7 @@ class Replay:
         return view
 
     def past(self, turn: int, viewer: int | None) -> State:
-        """The view after a turn with its question removed; the last view shows the result."""
+        """The view after a turn, without its question; unchanged if the match is over."""
         view: State = self.view(turn, viewer)
         return view if view.is_over else self.game.past(view, self.seat(turn))
 
@@ -74,7 +74,7 @@ class Replay:
         return self.turns[turn - 1].steps if turn else 0
 
     def first_turn(self, round_number: int) -> int:
-        """The first turn of a round; the last turn if there is no such round."""
+        """The first turn of a round or of a later one; the last turn if there is none."""
         turns = range(self.last_turn + 1)
         return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 
@@ -111,6 +111,6 @@ class Replay:
         return self.turns[turn - 1].seat if turn else None
 
     def events(self, turn: int, viewer: int | None, since: int | None = None) -> tuple[Event, ...]:
-        """The events of a turn, or of all turns after position `since`, that a viewer may see."""
+        """The events of a turn, or of all turns from position `since` up to it, that a viewer may see."""
         shown = self.turns[turn - 1 if since is None else since : turn] if turn else ()
         return tuple(event for one in shown for event in one.events if event.visible_to in (None, viewer))

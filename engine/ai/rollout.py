@@ -30,7 +30,7 @@ class Rollout:
         return own - fmean(points)
 
     def points(self, world: State, path: Path) -> list[float]:
-        """The expected points by seat after a path in a world; a quick search ends the turn."""
+        """The expected points by seat after a path, the quick rest of its turn, and `turns` quick turns."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)

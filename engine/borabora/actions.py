@@ -1,7 +1,7 @@
 """Bora Bora: the actions of a match.
 
-Regions are given by id (`CF`); spaces of a mat, of the display and of the temple by the numbers that players
-see; everything else by name.
+Regions are given by id (`CF`); dice, temple spaces and buildings by value; other spaces, rows and places by
+the numbers that players see; colours, kinds and actions by name.
 """
 
 from engine.codec import Codec

@@ -40,7 +40,7 @@ class Act(Question, frozen=True, tag="act"):
 
 
 class AskGod(Question, frozen=True, tag="god"):
-    """Choose how to pay a god that the step below needs."""
+    """Choose how to pay a god that the step below needs, or that helps with a task."""
 
     never_skip = True
     god: int

@@ -184,7 +184,7 @@ def take_thing(s: State, action: Action) -> Events:
 
 
 def resolve_effect(s: State, effect: str, strength: int) -> Events:
-    """Start an effect of a die or of people; in most effects people are no stronger than the best die."""
+    """Start an effect of a die or of people; to settle, take people or build, at most the best die counts."""
     as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:

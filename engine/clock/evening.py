@@ -21,8 +21,9 @@ from engine.clock.hours import (
 from engine.clock.pace import HOUR, MINUTE, PACES, Pace, PaceLimits
 
 EVENING = "evening"
-#: Length of the playing hours in minutes, and number of turns of all players in them.
+#: Length of the playing hours in minutes.
 MIN_MINUTES, MAX_MINUTES = 2 * 60, 8 * 60
+#: Number of turns of all players in the playing hours.
 MIN_TURNS, MAX_TURNS = 8, 24
 #: If a person is awake for fewer seconds of an evening, their clock runs while they sleep.
 MIN_AWAKE_SECONDS = HOUR
@@ -97,7 +98,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock starts in the first evening that begins after an instant; not before `now`."""
+        """When the clock first runs once the next evening after an instant has begun; not before `now`."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 

@@ -114,7 +114,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
     def restart_turn(self, now: int) -> "MatchClock":
-        """Restart the turn of a seat that another player has taken over."""
+        """Restart the turn as if the seat had a new player; only the banks are kept."""
         return MatchClock(since=now, banks=self.banks)
 
     def allow_more_time(self, now: int, waited: int) -> "MatchClock":

@@ -18,7 +18,7 @@ from engine.gheos.state import AskMigrate, AskWinner, State
 class Ending(Struct, frozen=True):
     """The outcome of one choice that follows a placement."""
 
-    #: the civilization that wins, or the first spot of the destination of a migration; -1: no event
+    #: the civilization that wins, or the first spot of the destination of a migration; -1 if neither
     choice: int = -1
     #: the destination of a migration: its kind, its wheat, and who lives there already
     to: Literal["", "continent", "island", "loose"] = ""

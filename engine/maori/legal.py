@@ -67,7 +67,7 @@ def reachable_cells(s: State) -> list[int]:
 
 
 def max_voyage(s: State, board: Board) -> int:
-    """Maximum number of edges for the explorer: one per boat and shell, at most one round of the track."""
+    """Maximum number of edges for the explorer: one per boat and shell, at most once around the track."""
     return min(POSITIONS, board.boats(s.layout) + board.shells)
 
 

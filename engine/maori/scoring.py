@@ -13,7 +13,7 @@ class Island(Struct, frozen=True):
     """Land tiles that are connected across open sides."""
 
     squares: tuple[int, ...]
-    #: no open sides are left
+    #: every open side is connected to another tile
     is_complete: bool
     palms: int
     has_hut: bool
@@ -82,7 +82,7 @@ def closed_island(board: Board, where: Layout, square: int) -> Island | None:
 
 
 def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
-    """The square beyond each open side of an island; -1 for printed land or the board's edge."""
+    """The square beyond each unconnected open side of an island; -1 for printed land or the board's edge."""
     shores = []
     for square in island.squares:
         for side in ROTATED[board.tiles[square]][board.turns[square]].open:

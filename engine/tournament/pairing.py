@@ -15,10 +15,12 @@ from engine.tournament.plan import Plan, Round
 from engine.tournament.standings import scores
 
 _REPEAT_COST, _SEAT_COST = 10**9, 10**6
-#: A seat is avoided if a person had it this many times more often than their rarest seat.
+#: A person avoids a seat if the number of times they had it exceeds that of their rarest seat by this much.
 MAX_SEAT_DIFFERENCE = 2
-#: The largest number of tables that a search tries, and of people that it considers for the rest of a table.
-MAX_TABLES_TRIED, MAX_CANDIDATES = 60_000, 14
+#: A search stops after it has tried this number of tables.
+MAX_TABLES_TRIED = 60_000
+#: The largest number of people considered for the other seats of a table of three or four.
+MAX_CANDIDATES = 14
 
 Tables = list[tuple[int, ...]]
 
@@ -86,7 +88,7 @@ class _Search:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
     def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
-        """Try all tables of the first remaining person, cheapest first, and fill the others recursively."""
+        """Try tables of the first person left with near others, cheapest first, and recurse for the rest."""
         if not sizes:
             self.best, self.best_cost = tables, cost
             return

@@ -19,8 +19,10 @@ class Estimates(Struct, frozen=True):
 
 ESTIMATES = load("borabora-estimates", 1, Estimates)
 
-#: share of the possible uses that are made; factor for people other than the best of their gender
-PRACTICE, SECOND_BEST = 0.85, 0.18
+#: share of the possible uses that are made
+PRACTICE = 0.85
+#: factor for people other than the best of their gender
+SECOND_BEST = 0.18
 #: points of a symbol of a man (a status step) and of a woman (a shell)
 MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 

@@ -50,8 +50,10 @@ FIRE, FREE_SPACE = 2.5, 1.2
 REGION = 0.5
 #: probability at the start that a hut stays on its building space until the end of the match
 FISH_STAYS = 0.45
-#: scale of the probability that a task is fulfilled; points of a task, with a share of the bonus
-TIME_FOR_TASKS, TASK_VP = 1.1, 6.7
+#: factor of the remaining turns in the probability that a task is fulfilled
+TIME_FOR_TASKS = 1.1
+#: points of a task, with a share of the bonus
+TASK_VP = 6.7
 #: turns in each later round
 TURNS_A_ROUND = 3.5
 #: points of a die that is not placed yet, and for each pip on it

@@ -13,7 +13,7 @@ FROM_DECK = Card("deck")
 
 
 def cards_left(s: State) -> int:
-    """The number of cards that can be drawn, including the discard pile, which becomes the deck if needed."""
+    """The number of cards that can be taken, including the discard pile, which becomes the deck if needed."""
     return len(s.deck) + len(s.face_up) + len(s.discards)
 
 

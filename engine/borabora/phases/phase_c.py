@@ -237,7 +237,7 @@ def ask_final(s: State) -> None:
 
 
 def is_finished(s: State, ask: AskFinal) -> bool:
-    """Whether the yellow god can help with no further task, by public information."""
+    """Whether the yellow god has helped with a task but cannot with another one, by public information."""
     return ask.begun and not _can_yellow_help(s)
 
 
