@@ -23,7 +23,7 @@ def sqlite_heartbeat_age(file: Path, shards: Shards) -> float:
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
         row = db.execute("SELECT at FROM heartbeats WHERE shards = ?", (shards.key,)).fetchone()
     if row is None:
-        raise sqlite3.DataError("it has never been connected")
+        raise sqlite3.DataError(f"it has never been connected with MOTU_SHARDS={shards}")
     return time.time() - float(row[0])
 
 
@@ -45,7 +45,7 @@ async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
     except (ValueError, asyncpg.InterfaceError) as error:  # its text may quote the password
         raise ValueError("DATABASE_URL is not a database address") from error
     if at is None:
-        raise OSError("it has never been connected")
+        raise OSError(f"it has never been connected with MOTU_SHARDS={shards}")
     return time.time() - float(at)
 
 

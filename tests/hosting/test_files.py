@@ -211,7 +211,9 @@ def test_the_health_check_needs_a_recent_connection(tmp_path: Path, monkeypatch:
     path = tmp_path / "motu.db"
     assert check_health(path, time.time() - 20, monkeypatch) is None
     assert check_health(path, time.time() - 3600, monkeypatch) is not None
-    assert check_health(path, None, monkeypatch) == "Not alive: it has never been connected."
+    assert check_health(path, None, monkeypatch) == (
+        "Not alive: it has never been connected with MOTU_SHARDS=0/1."
+    )
     monkeypatch.setenv("DATABASE_URL", f"{alive.SQLITE}{tmp_path}/none.db")
     assert alive.main() == "Not alive: unable to open database file."
 

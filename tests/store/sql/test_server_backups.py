@@ -155,7 +155,11 @@ async def test_the_health_check_reports_if_the_bot_is_alive(url: str) -> None:
     async with Store.open(url, shards=Shards.parse("0-3/8")) as store:
         await store.heartbeats.beat()
     assert check_health(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
-    assert check_health(DATABASE_URL=url).returncode == 1
+    failed = check_health(DATABASE_URL=url)
+    assert (failed.returncode, failed.stderr) == (
+        1,
+        "Not alive: it has never been connected with MOTU_SHARDS=0/1.\n",
+    )
 
 
 def check_health(**environment: str) -> subprocess.CompletedProcess[str]:
