@@ -1,19 +1,19 @@
 """Extracts the operations that the sandbox serves from Discord's OpenAPI file.
 
-The command is `python -m tests.sandbox.openapi_extract FILE`. Discord publishes the file
-(github.com/discord/discord-api-spec). The extract contains its licence.
+The command is `python -m tests.sandbox.openapi_extract FILE`. Discord publishes `openapi.json` in
+github.com/discord/discord-api-spec. The extract contains its licence, which is read from a file beside
+it: `openapi.LICENSE`, a copy of the repository's LICENSE.
 """
 
+import argparse
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from sandbox.rest.server import ROUTES
 
-FULL = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
 EXTRACT = Path(__file__).with_name("discord-openapi.json")
 #: Keys that do not affect validation.
 IGNORED_KEYS = {
@@ -92,4 +92,6 @@ def _lines(values: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    EXTRACT.write_text(extract_text(Path(sys.argv[1])), encoding="utf-8")
+    parser = argparse.ArgumentParser(prog="python -m tests.sandbox.openapi_extract", description=__doc__)
+    parser.add_argument("file", type=Path, help="Discord's openapi.json")
+    EXTRACT.write_text(extract_text(parser.parse_args().file), encoding="utf-8")
