@@ -89,7 +89,7 @@ class Settings(BaseSettings):
     proxy: Annotated[str, AfterValidator(_check_proxy)] | None = None
     #: Whether DISCORD_API_BASE and DISCORD_GATEWAY_URL may be neither Discord over TLS nor this machine.
     allow_proxy: bool = False
-    #: Seconds between two steps of a program, so that people can follow.
+    #: Seconds before each turn of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     #: Plain text, or JSON lines for log collectors.
