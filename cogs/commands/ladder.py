@@ -76,10 +76,10 @@ def claim_in_guild(request: Request, form: str) -> int:
 
     Raises Declined in direct messages or at the picture limit.
     """
-    if form == "picture":
-        request.claim({"pictures": 1})
     if request.origin.guild is None:
         raise Declined("dm-only-guild")
+    if form == "picture":
+        request.claim({"pictures": 1})
     return request.origin.guild
 
 

@@ -67,6 +67,13 @@ async def test_pictures_have_a_limit_per_person_and_minute(
         harness.box.clock.advance(WINDOW_SECONDS)
 
 
+async def test_a_picture_that_is_refused_in_direct_messages_does_not_count(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    for command in ("leaderboard", "profile", "stats game", "stats person"):
+        reply = await harness.run_raw_command(ana, ana.dm, command)
+        assert reply.text() == text("en", "dm-only-guild"), command
+
+
 async def test_texts_and_moves_are_not_limited(harness: BotHarness, driver: MatchDriver) -> None:
     ana = harness.box.person("Ana")
     for _ in range(MAX):
