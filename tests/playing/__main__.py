@@ -3,7 +3,7 @@
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 
@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine import GAMES
+from engine.ai import PROGRAMS
 from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
 from engine.review.evaluations import WORLDS
@@ -121,10 +122,13 @@ def _at_least(least: int) -> Callable[[str], int]:
     return number
 
 
-def _programs(text: str) -> list[str]:
-    if unknown := set(text.split(",")) - set(CONTESTANTS):
-        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(CONTESTANTS)}")
-    return text.split(",")
+def _names_among(known: Collection[str]) -> Callable[[str], list[str]]:
+    def names(text: str) -> list[str]:
+        if unknown := set(text.split(",")) - set(known):
+            raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(known)}")
+        return text.split(",")
+
+    return names
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -145,12 +149,12 @@ def _parser() -> argparse.ArgumentParser:
 
     games = of_game(command("playout", _playouts, "play complete games"))
     games.add_argument("--games", type=_at_least(1), default=10)
-    names = f"a program ({', '.join(CONTESTANTS)}), or several, separated by commas, for the seats in turn"
-    games.add_argument("--policy", type=_programs, default="random", help=names)
+    names = f"a program ({', '.join(PROGRAMS)}), or several, separated by commas, for the seats in turn"
+    games.add_argument("--policy", type=_names_among(PROGRAMS), default="random", help=names)
     contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
     contest.add_argument("--matches", type=_at_least(1), default=20)
     who = "a program and its opponents, separated by commas"
-    contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
+    contest.add_argument("--programs", type=_names_among(CONTESTANTS), default="hard,greedy", help=who)
     samples = of_game(command("observe", _observe, "print samples of matches between quick programs"))
     samples.add_argument("--matches", type=_at_least(1), default=400)
     samples.add_argument("--choices", action="store_true", help="compare continuations of one position")
@@ -171,7 +175,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Run one command; errors are one sentence on standard error."""
+    """Run one command; what the rules forbid is reported in one sentence on standard error."""
     args = _parser().parse_args()
     try:
         args.run(args)
