@@ -11,7 +11,7 @@ from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
 from cogs.posts.notification import Notification, result_notification, turn_notification
-from cogs.posts.standings import table_figures
+from cogs.posts.standings import public_figures
 from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
 from data.store.matches.states import (
@@ -71,7 +71,7 @@ async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
     figures, requires_reliability = dict[int, DisplayFigures](), live.access == "reliable"
     for user in live.seat_by_user:
         found = await store.figures.of(live.guild, user)
-        if shown := table_figures(
+        if shown := public_figures(
             await store.people.user(user), found, requires_reliability=requires_reliability
         ):
             figures[user] = shown

@@ -20,7 +20,7 @@ from cogs.posts.lobbies.evening import own_overlap
 from cogs.posts.message import Post
 from cogs.posts.naming import lobby_thread_name, private_words, program_name
 from cogs.posts.notification import Notification
-from cogs.posts.standings import table_figures
+from cogs.posts.standings import public_figures
 from cogs.workers.reconciler import Reconciler
 from config.log import error_summary
 from data.store import Conflict, Store
@@ -150,7 +150,7 @@ class TableFinder:
                 await self._store.people.user(user),
                 await self._store.figures.of(proposal.guild, user),
             )
-            if shown := table_figures(person, own, requires_reliability=proposal.reliable):
+            if shown := public_figures(person, own, requires_reliability=proposal.reliable):
                 figures[user] = shown
         return figures
 

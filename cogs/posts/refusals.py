@@ -28,7 +28,7 @@ from engine.game import Reason
 from render.event_log import reason_text
 from render.language.catalogue import Words, escape_markdown
 
-#: Components that only work while their match runs.
+#: Components of private messages that only work while their match runs.
 _WHILE_RUNNING = (
     CallId,
     ConfirmId,
@@ -86,17 +86,21 @@ def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:
 
 
 def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: str | None = None) -> bool:
-    """Whether a private message to a person is outdated: a press on one of its components would be refused.
+    """Whether a private message to a person is outdated, by one of its components or by `status`.
 
     `status` is the only status of the match in which the message is valid; None means any.
     """
     return status not in (None, live.status) or any(
-        isinstance(one, MatchId) and one.match == live.id and _is_refused(live, user, one) for one in ids
+        isinstance(one, MatchId) and one.match == live.id and _is_component_outdated(live, user, one)
+        for one in ids
     )
 
 
-def _is_refused(live: AnyMatch, user: int, pressed: MatchId) -> bool:
-    """Whether a press on a component would be refused in the current state of the match."""
+def _is_component_outdated(live: AnyMatch, user: int, pressed: MatchId) -> bool:
+    """Whether a press on a component would be refused, or its seat is no longer reserved.
+
+    A vacant seat that is no longer reserved can still be taken: the post of the match has a button for it.
+    """
     if isinstance(pressed, LobbyId):
         return not isinstance(live, Lobby)
     if isinstance(pressed, ConfirmId) and pressed.ending == "cancel":

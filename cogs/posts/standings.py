@@ -191,10 +191,12 @@ def display_figures(figures: PlayFigures, *, has_speed: bool) -> DisplayFigures:
     )
 
 
-def table_figures(person: User, figures: PlayFigures, *, requires_reliability: bool) -> DisplayFigures | None:
-    """The figures of a person that a table shows; None if the person hides their results.
+def public_figures(
+    person: User, figures: PlayFigures, *, requires_reliability: bool
+) -> DisplayFigures | None:
+    """The figures of a person in a lobby or at a proposed table; None if the person hides their results.
 
-    A table that only reliable people may join (`requires_reliability`) shows everybody's reliability.
+    If only reliable people may play there (`requires_reliability`), their reliability is shown all the same.
     """
     if not person.ladder and not requires_reliability:
         return None
