@@ -1,1 +1,1 @@
-"""Builds posts: texts, pictures and components from the state of a match."""
+"""The content of posts: texts, components and given pictures; component ids."""

@@ -1,4 +1,4 @@
-"""Buttons and texts of Explain and of hints; refusals and counts of hints."""
+"""Explain, hints and the log: their buttons and posts, the button My hand, refusals and counts of hints."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

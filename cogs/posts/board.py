@@ -199,7 +199,7 @@ def _gif_caption(live: Finished, gif: TurnGif, words: Words) -> str:
 
 
 def _result_buttons(live: Finished, words: Words) -> list[Item]:
-    """Buttons for a rematch and for replay, GIF, check and review."""
+    """Buttons for replay, GIF, check and review, and for a rematch unless only programs were left."""
     again = button(words("result-rematch"), RematchId(live.id).custom_id(live), ButtonStyle.success)
     ways: tuple[Way, ...] = get_args(Way)
     look_back_buttons: list[Item] = [
@@ -271,7 +271,7 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move; while programs move, of any person.
+    """The events since the last move of the person to move; while programs move, since that of any person.
 
     The oldest are left out if the text would be higher than `max_height` pixels on a phone.
     """

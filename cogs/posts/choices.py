@@ -57,7 +57,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
 
 def move_id(live: Running, code: str) -> str:
-    """The custom id of a component that plays a code at the current position."""
+    """The custom id of a component that plays a code, or in a trial tries it or makes it a condition."""
     if isinstance(live, TrialMatch) and live.condition_of:
         return QueueId(live.id, "needs", live.condition_of, code).custom_id(live)
     kind = TrialMoveId if isinstance(live, TrialMatch) else MoveId
@@ -95,7 +95,7 @@ def private_choices(
 
 
 def choice_step_of(live: Running, words: Words, partial_choice: str = "") -> ChoiceStep | None:
-    """The current step of a private choice, None if the game has none; raises UnknownPartialChoice."""
+    """The current step of a private choice of several steps, or None; raises UnknownPartialChoice."""
     panel = GAME_UIS[live.game].private_panel
     if panel is None:
         return None
@@ -207,8 +207,8 @@ def _range(
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     """A select of pairs of actions that are played at once; only one, so that the board stays in sight.
 
-    If not all pairs fit, the pairs of some first actions are left out. A first action is listed alone if its
-    only second action is of the same kind.
+    If not all pairs fit, those of the later first actions are left out. A first action is listed alone if no
+    second one of the same kind is left to choose.
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False
@@ -232,7 +232,7 @@ def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
 def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action | None]]:
     """Yield the pairs of legal actions, each with the position between them.
 
-    The second action is None if it is of the same kind and the only choice.
+    The second action is None if it would be of the same kind but is forced, or there is none.
     """
     game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
     verbs = {first for first, _ in phrases.pairs}

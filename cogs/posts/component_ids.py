@@ -68,7 +68,7 @@ ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
 Toggle = Literal["on", "off"]
-#: Panel -> setting -> whether it is a toggle; otherwise it is a select.
+#: Panel -> setting -> whether a button changes it; otherwise a select does. `show` only opens the panel.
 SETTINGS: dict[str, dict[str, bool]] = {
     "me": {"language": False, "confirm": False, "dm": True, "ladder": True, "speed": True},
     "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
@@ -116,7 +116,7 @@ class MoveId(MatchId, frozen=True, tag="m1"):
 
 
 class SkipConfirmationId(MatchId, frozen=True, tag="e1"):
-    """Plays the code that confirms the end of a turn, and turns confirmations off for the person."""
+    """Plays the code that confirms the end of a turn, and turns such confirmations off in the game."""
 
     seq: Number
     code: str
@@ -312,7 +312,7 @@ class RulesId(ComponentId, frozen=True, tag="r1"):
 
 
 class GuideId(ComponentId, frozen=True, tag="u1"):
-    """Shows the guide to a game; for a select, the chosen topic of the help or guide."""
+    """Shows a game's guide; in a select, the chosen topic of the help or the guide to the chosen game."""
 
     game: str
 
@@ -327,7 +327,7 @@ class ForgetId(ComponentId, frozen=True, tag="s1"):
 
 
 class SettingId(ComponentId, frozen=True, tag="z1"):
-    """Changes a setting of a panel: a toggle to its value, a select to the chosen values."""
+    """Changes a setting (a toggle to its value, a select to the chosen values), or opens a panel."""
 
     panel: str
     setting: str

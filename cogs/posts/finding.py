@@ -225,7 +225,7 @@ def _lobby_facts(live: Lobby, words: Words) -> dict[str, int | str]:
 
 
 def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
-    """The number of people who search for each game, without names."""
+    """The number of people who search for each game, without names, and the number of proposed tables."""
     waiting = [search for search in searches if search.proposal is None]
     asked = len({search.proposal for search in searches} - {None})
     lines = [f"- {line}" for line in (_waiting_line(game, waiting, words) for game in GAMES) if line]

@@ -56,7 +56,7 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
 
 
 def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
-    """An entry of /games: opponents, round, who is to move and since when."""
+    """An entry of /games: opponents, round, who is to move and since when; for a lobby, the taken seats."""
     facts: dict[str, int | str] = {"match": escape_markdown(match_name(live, words, user)), "link": link}
     if not isinstance(live, Running):
         seats = live.seats_wanted if isinstance(live, Lobby) else len(live.seats)

@@ -43,7 +43,7 @@ FAR_SECONDS = DAY
 
 
 def status_text(live: Running, words: Words) -> str:
-    """Clock, pauses, stand-ins and the vote as text; "" if there are none."""
+    """Pause, holiday, clock, calls, stand-ins, reserved seats and the vote as text; "" if there are none."""
     lines = [
         _pause_line(live, words),
         _holiday_line(live, words),

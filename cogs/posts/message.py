@@ -80,7 +80,7 @@ class Post:
     accent: int | None = None
     #: A match and a status: a private message is outdated if the match has another status.
     valid_in: tuple[int, str] | None = None
-    #: Start of the files' names; it changes with the picture, because clients cache files by name.
+    #: Start of the names of picture files; it changes with the picture, because clients cache files by name.
     file_prefix: str = field(default="0")
 
 
@@ -175,7 +175,7 @@ def fit_content(text: str, link: Callable[[str], str] = str) -> str:
 
 
 def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[str]:
-    """The texts cut to the limit of a message, longest first; commands are linked only if the result fits."""
+    """The texts, the longest cut until all fit into a message; commands are linked if nothing must be cut."""
     fitting = [*map(link, texts)]
     if sum(map(len, fitting)) > MAX_TEXT:
         fitting = [*texts]
@@ -236,7 +236,7 @@ async def edit_to_show(edit: Callable[..., Awaitable[M]], post: Post, link: Call
     return await edit(content=None, embeds=[], view=view, attachments=files)
 
 
-# ---- the estimated height of a post on a phone of 400 pixels, by which digests are shortened ----
+# ---- the estimated height of a post on a phone 400 pixels wide, by which its events are shortened ----
 
 #: Number of pictures -> maximum height of a post in pixels, so that a picture and all below it fit a screen.
 #: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
@@ -260,7 +260,7 @@ _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 
 
 def estimate_height(post: Post) -> float:
-    """The height of a post in pixels."""
+    """The height of a post in pixels, without `lead_rows` and `files`."""
     texts = map(text_height, filter(None, (post.headline, post.preface, *_lower_texts(post))))
     return FRAME_HEIGHT + sum(
         part + GAP for part in chain(texts, map(_picture_height, post.pictures), map(_row_height, post.rows))

@@ -35,7 +35,7 @@ def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """A ping of the person to move: match, question and last events; less if other players sent the ping."""
+    """A ping of the person to move: match, question and last events; after a call, only the match."""
     match, words = live.match, Words.of(live.locale)
     if live.clock.calls:
         return Notification(words("push-call", mention=f"<@{user}>", **_match_facts(live, words)), (user,))
@@ -57,7 +57,7 @@ def _turn_sentence(live: Running, mention: str, words: Words) -> str:
 
 
 def result_notification(live: Finished) -> Notification:
-    """The winners' names, with a ping of everybody who played."""
+    """The winners' names, with a ping of everybody who played to the end."""
     match, words = live.match, Words.of(live.locale)
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]

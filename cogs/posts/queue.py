@@ -40,7 +40,7 @@ MAX_MOVES = 400
 
 
 def alternative_mark(start: int, sample: int, codes: Sequence[str]) -> str:
-    """The mark of the codes of a trial; unlike an index, it stays the same when an alternative is dropped."""
+    """The mark of a trial's codes; unlike an index, it stays the same when other alternatives are dropped."""
     return hashlib.sha256(msgspec.json.encode((start, sample, codes))).hexdigest()[:MARK_LENGTH]
 
 
@@ -306,7 +306,7 @@ def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[
 
 
 def _rows(plans: Sequence[Plan], chosen: Plan) -> list[list[Item]]:
-    """Buttons to pick one of several plans, the components of the chosen one, and the button of the trial."""
+    """Buttons for several plans (pick one, drop all), components of the chosen one, and the trial button."""
     live, words = chosen.live, chosen.words
     picks = [plan.pick_button(is_picked=plan is chosen) for plan in plans]
     ends = [queue_button(live, "clear", words)] if len(plans) > 1 else []

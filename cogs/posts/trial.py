@@ -144,7 +144,7 @@ def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
 
 
 def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
-    """Buttons that let programs play an opponent's turn, sample the hidden items anew, or give a hint."""
+    """Buttons that let programs play until the viewer's turn, sample hidden items anew, or give a hint."""
     verbs = list[TrialVerb]()
     if live.match.turn not in (None, viewer):
         verbs.append("others")

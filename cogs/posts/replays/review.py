@@ -19,7 +19,7 @@ from render.review.words import MAX_TURNING_POINTS, format_estimate
 
 #: Maximum number of costliest turns listed for each player.
 MAX_WORST_TURNS = 3
-#: Longest texts, in characters: the turns of all players; one turn that is shown alone.
+#: Longest texts, in characters: the turns of all players; each choice of a mistake that is shown alone.
 MAX_TURNS_TEXT, MAX_TURN_TEXT = 3200, 900
 #: Characters of a line besides the two choices that it compares.
 LINE_OVERHEAD = 66
@@ -28,7 +28,7 @@ SEPARATOR = " · "
 
 
 def review_post(source: ReplaySource, review: Review, words: Words, picture: Picture) -> Post:
-    """The picture, the costliest turns of every player, and a select to look at them."""
+    """The picture, every player's costliest turns, and components to look at these and at turning points."""
     seats = range(source.match.seats)
     runs_by_step = {run.step: run for run in decision_runs(source.match)}
     lines = [line for seat in seats for line in _seat_lines(source, review, seat, runs_by_step, words)]
@@ -173,9 +173,9 @@ def compare_lines(
     words: Words,
     max_length: int = MAX_TURN_TEXT,
 ) -> tuple[str, str]:
-    """The played and the better choice as log texts of at most `max_length` characters each.
+    """The played and the better choice as log texts, cut to about `max_length` characters each.
 
-    If they are longer, their common beginning is cut first.
+    Their common beginning is cut first, then their ends; at least one event of each stays.
     """
     both = choice.played, choice.events
     one, other = (_event_lines(source, mistake.seat, events, words) for events in both)

@@ -101,7 +101,7 @@ def _people(cup: Tournament, words: Words) -> str:
 
 
 def _rules(cup: Tournament, words: Words) -> Iterator[str]:
-    """Small print: the rules for late and absent people, and what becomes public."""
+    """Small print: the rules for late and absent people and for byes, and what becomes public."""
     absence = words(f"absence-{cup.absence}")
     yield f"-# {words('cup-rule-late', absence=absence)}"
     for key in ("cup-rule-absent", "cup-rule-bye", "cup-rule-public"):
