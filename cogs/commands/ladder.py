@@ -84,7 +84,7 @@ def claim_in_guild(request: Request, form: str) -> int:
 
 
 async def _own_standing_text(request: Request, ranked: Sequence[RankedStanding]) -> str:
-    """The reader's own rank as text, or a note that they are hidden; "" if they have not played."""
+    """The reader's own rank as text, or a note that they are hidden; "" if they have no rank."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")

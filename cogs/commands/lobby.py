@@ -99,7 +99,7 @@ async def parse_evening(request: Request, hours: str, turns: int | None = None) 
 
 
 async def _remember_table(request: Request, live: Running) -> None:
-    """Remember the choices of a started lobby as the defaults of its organiser's next lobby."""
+    """Remember the choices of a started lobby as the defaults of its organiser's next lobby for this game."""
     options = msgspec.to_builtins(live.options)
     table = TableHabits(options, live.pace, live.absence, live.hints, live.evening)
     await request.services.store.people.change_habits(request.person.id, [live.game], table=table)

@@ -25,7 +25,7 @@ async def press_form(request: Request, _: NoteFormId) -> None:
 
 
 async def press(request: Request, pressed: NoteId) -> None:
-    """Save the text of the form, or star the note."""
+    """Save the text of the form, or star or unstar the note."""
     live, _ = await _load(request, request.match)
     if pressed.verb == "save":
         await _save(request, live, request.selected_value)

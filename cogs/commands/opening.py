@@ -119,7 +119,7 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
 
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Post a notice in the channel of the request, and reply with a link to the lobby."""
+    """Reply with a link to the lobby; if it is in another channel, also post a notice in this one."""
     if live.parent is None or live.channel == request.origin.channel_id:
         await request.reply.send_private(opened_post(live, request.words, note))
         return

@@ -47,7 +47,7 @@ async def replace(
 ) -> None:
     """Offer a seat to a person, give it to a program, or free it.
 
-    Another player's seat needs a vote, unless a manager of the server who does not play decides.
+    Another player's seat needs a vote, unless a server manager who has never played in the match decides.
     """
     if player is not None and player.bot:
         raise Declined("cannot-replace")
@@ -78,7 +78,7 @@ async def replace(
 async def cancel(request: Request, match: str = "") -> None:
     """Ask whether to cancel a lobby or a match, or open a vote on it.
 
-    Other players vote, unless a manager of the server who does not play decides.
+    Other players vote, unless a server manager who has never played in the match decides.
     """
     live, user, force = await find_match(request, match), request.person.id, request.can_manage_server
     may_ask = live.seat_of(user) is not None or not force
@@ -136,7 +136,10 @@ async def _cancel(request: Request, live: AnyMatch) -> None:
 async def _announce_change(
     request: Request, before: AnyMatch, after: AnyMatch, news: str = "", reply: Post | None = None
 ) -> None:
-    """Announce a change of a match: `news` to all, `reply` or "done" to the requester."""
+    """Announce a change of a match: `news` to all, `reply` or "done" to the requester.
+
+    An open vote is counted again if the people in the match have changed.
+    """
     if news:
         await request.services.outbox.announce(before, news)
     request.mark_changed(before.id)

@@ -177,7 +177,7 @@ async def _show(request: Request, search: TableSearch) -> None:
 
 
 async def _fitting_lobbies(request: Request, search: TableSearch) -> list[Lobby]:
-    """Lobbies that fit a search, without those of people who are blocked by the person or decline them."""
+    """Lobbies that fit a search, except those with somebody whom the person blocks or who declines them."""
     store, hours, fitting = request.services.store, (await request.settings()).hours, list[Lobby]()
     figures = await store.figures.of(search.guild, search.user)
     for live in await request.filter_visible(await store.matches.open_lobbies(search.guild), lambda _: False):

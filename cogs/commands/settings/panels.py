@@ -388,7 +388,7 @@ def _chosen_ids(request: Request) -> set[int]:
 
 
 async def press_setting(request: Request, pressed: SettingId) -> None:
-    """Change the setting of a toggle or select, and show its panel again."""
+    """Handle a component of a panel: change its setting (`show` has none), and show the panel."""
     if choose := _SELECT_HANDLERS.get((pressed.panel, pressed.setting)):
         return await choose(request)
     if pressed.panel == "vacation" and pressed.setting == "days":

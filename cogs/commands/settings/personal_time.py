@@ -30,7 +30,7 @@ from render.language.catalogue import Words
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 #: Maximum length of a vacation.
 MAX_DAYS = 60
-#: Value of the select of a server that means no time zone.
+#: Value for no time zone, in the select of a server.
 NO_ZONE = "none"
 #: Suggested lengths of a vacation, in days.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
@@ -57,7 +57,7 @@ async def time(
     reminders: bool | None = None,
     digest: bool | None = None,
 ) -> None:
-    """Change a person's time zone, sleep, weekends and reminders."""
+    """Change a person's time zone, sleep, weekends, reminders and their daily digest."""
     services, person, words = request.services, await request.settings(), request.words
     hours = update_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
@@ -149,7 +149,10 @@ async def vacation(
 
 
 def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: str) -> Span:
-    """The holiday that a person asks for, or a running holiday with its new end; raises Declined."""
+    """The holiday that a person asks for; raises Declined.
+
+    If it begins within a stored holiday, that holiday with the new end.
+    """
     begin = max(now, parse_day_start(first, hours.zone)) if first else now
     if days is None and not last:
         raise Declined("vacation-no-end")

@@ -1,1 +1,1 @@
-"""/tournament, and the buttons on posts of tournaments."""
+"""/tournament, and the components on posts of tournaments."""

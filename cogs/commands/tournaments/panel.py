@@ -1,4 +1,4 @@
-"""Handlers of /tournament and of the buttons on a tournament's post."""
+"""Handlers of /tournament and of the components on posts of tournaments."""
 
 import secrets
 from functools import partial
