@@ -1,6 +1,6 @@
 """Runs all benchmarks (`python -m tests.bench`) or some sections (`python -m tests.bench engine`).
 
-A section is a module of this folder with a function `rows`. The exit code is 1 if a figure misses its target.
+SECTIONS are modules of this folder with a function `rows`. The exit code is 1 if a figure misses its target.
 """
 
 import argparse

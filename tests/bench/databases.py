@@ -1,7 +1,7 @@
 """Compares the store on SQLite with the store on a local PostgreSQL server. Both are durable.
 
-The figures are 95th percentiles. Notes have the median, the CPU time of this process, and the duration of an
-fsync of one page, because every move needs an fsync.
+The figures are 95th percentiles. Notes have the median and the CPU time of this process; those of moves also
+have the duration of an fsync of one page, because every move needs an fsync.
 """
 
 import asyncio

@@ -72,7 +72,10 @@ async def _median_ms(query: Callable[[], Awaitable[object]]) -> float:
 
 
 async def _fill(url: str, clock: ManualClock) -> None:
-    """Insert a match with a board for every server: 1 of 1,000 is late, 1 of 100 needs a reminder."""
+    """Insert a match with a board for every server.
+
+    1 of 1,000 is late, 1 of 100 needs a reminder, and the post of 1 of 1,000 is outdated.
+    """
     async with Store.open(url, clock) as store:
         live = await start_match(store, channel=1)
         post = await store.posts.plan(live.id, BOARD, live.channel, "en")

@@ -32,7 +32,7 @@ def rows() -> list[Row]:
 
 
 async def measure() -> list[Row]:
-    """Let two people in every match press again as soon as their last press has a first answer."""
+    """Let two people in every match press again as soon as the last presses of both have a first answer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, run_bot_process(box, file) as pid:

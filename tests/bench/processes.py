@@ -17,9 +17,9 @@ from tests.bot.bot_process import resident_mib, tree_cpu_seconds
 from tests.bot.shards.processes import Network, network, server_pairs, wait_until_shown
 from tests.store.kit import run_sql
 
-#: Number of moves in each of the eight matches for warm-up, and number of measured moves.
+#: Number of moves in each of the eight matches: for warm-up, and measured.
 WARM_UP, MOVES = 2, 12
-#: Maximum seconds between two moves of a person.
+#: Maximum seconds of thinking before a move.
 MAX_THINK_SECONDS = 2.0
 #: Minimum steps per CPU second of two processes, relative to one process.
 MIN_RATIO = 0.9

@@ -10,7 +10,7 @@ from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
 from tests.bot.bot_process import PlayerPair, cpu_seconds, resident_mib, run_bot_process
 
-#: Matches of two people (a third with a program), questions answered for warm-up, and while measuring.
+#: Matches of two people, every third with a program; questions answered for warm-up, and while measuring.
 TABLES, WARM_UP, STEPS = 8, 160, 320
 #: Seconds in which the bot completes the last move.
 DRAIN_SECONDS = 2.0

@@ -160,7 +160,7 @@ def _parser() -> argparse.ArgumentParser:
     samples.add_argument("--choices", action="store_true", help="compare continuations of one position")
     weights = of_game(command("weights", _weights, "fit an evaluation to samples"))
     weights.add_argument("samples", type=Path, nargs="+")
-    weights.add_argument("--penalty", type=float, help="default: the one that best predicts other matches")
+    weights.add_argument("--penalty", type=float, help="default: chosen by cross-validation over matches")
     judged = command("judge", _judge, "compare reviews of matches with their results")
     judged.add_argument("game", choices=GAMES)
     judged.add_argument("--matches", type=_at_least(2), default=40)

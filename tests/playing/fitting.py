@@ -92,7 +92,7 @@ class Sums:
 
 
 def columns(sample: Sample, kept: Sequence[int]) -> list[float]:
-    """The kept features, the same features times `left`, and two constants for the seat to move."""
+    """The kept features, these times `left`, and 1 and `left`, whose weights belong to no feature."""
     own = [sample.features[number] for number in kept]
     return [*own, *(value * sample.left for value in own), 1.0, sample.left]
 

@@ -50,7 +50,7 @@ def random_match(
 
 
 def perft(game: AnyGame, state: State, depth: int) -> int:
-    """Number of different action sequences of length `depth`."""
+    """Number of different action sequences of length `depth`, or shorter if the match ends before."""
     if depth == 0 or game.turn(state) is None:
         return 1
     return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))

@@ -78,7 +78,7 @@ class WaitingMatch:
         self._rng, self._diligence = Random(f"{seed}:moves"), Random(f"{seed}:queues")
         self._match = Match.new(game, seats, Random(seed).randbytes(16), game.options())
         self._clock, self._now = MatchClock.new(_PACE, seats, START), START
-        #: Seat -> the match as its person last saw it after a turn of theirs.
+        #: Seat -> the match as its person last saw it since their last turn.
         self._seen: dict[int, Match] = {}
 
     def play(self) -> Waiting:
@@ -126,7 +126,7 @@ class WaitingMatch:
 
 
 def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
-    """A queued turn: the best reply to the `number`th best turn of the previous person."""
+    """A queued turn: the best reply to the `number`th best turn (0: the best) of the previous person."""
     world = sample_world(seen, seat, number)
     while world.turn not in (None, seat):
         after = _play_run(world, 0)
