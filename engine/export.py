@@ -64,18 +64,19 @@ def _read(content: bytes) -> Export:
         raise _ImportRefused(Reason("import-checkpoint"))
     if len(export.log) > MAX_STEPS:
         raise _ImportRefused(Reason("import-long", {"most": MAX_STEPS}))
+    if len(export.seed) != 2 * SEED_BYTES or set(export.seed) - set("0123456789abcdef"):
+        raise _ImportRefused(Reason("import-seed"))
     return export
 
 
 def _find_game(export: Export) -> AnyGame:
     if export.game not in GAMES:
         raise _ImportRefused(Reason("import-game"))
-    if len(export.seed) != 2 * SEED_BYTES or set(export.seed) - set("0123456789abcdef"):
-        raise _ImportRefused(Reason("import-seed"))
     return GAMES[export.game]
 
 
 def _decode_options(game: AnyGame, export: Export) -> Struct:
+    """Decode the options; raises _ImportRefused if the game does not allow them or the number of seats."""
     try:
         options: Struct = msgspec.convert(export.options, game.options)
     except msgspec.ValidationError as error:
