@@ -15,7 +15,7 @@ from engine.codec import UnknownCode
 from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Undo, play
 
 UNDO = "undo"
-#: More steps than any game can have; a limit for imports and random play.
+#: More steps than any match needs: a limit for random play, and for the log entries of an imported match.
 MAX_STEPS = 20_000
 #: Separates the codes of several steps in one button; each step becomes a log entry.
 CODE_SEPARATOR = "+"

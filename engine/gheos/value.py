@@ -33,8 +33,9 @@ class Prospects(NamedTuple):
     lands: list[Land | None]
     #: civilization -> survival probability
     safety: list[float]
-    #: turns and epochs that each player has left
+    #: turns that each player has left
     turns: float
+    #: epochs left, at most LASTING
     epochs: float
 
 

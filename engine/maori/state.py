@@ -33,7 +33,7 @@ class AskShip(Question, frozen=True, tag="ship"):
 
 
 class AskWhat(Question, frozen=True, tag="what"):
-    """Choose one of the five kinds of discovery."""
+    """Choose the discovery: take a tile, take the stored tile, remove a tile, or pass."""
 
 
 class AskWhere(Question, frozen=True, tag="where"):
