@@ -30,15 +30,16 @@ MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
 #: Maximum size of the GIF of one turn.
 MAX_TURN_BYTES = 2 * 2**20
-#: Maximum number of frames of the GIF of one turn, and its duration.
+#: Maximum number of frames of the GIF of one turn.
 MAX_TURN_FRAMES = 7
+#: Duration of the GIF of one turn.
 TURN_GIF_MILLISECONDS = 3000
 #: Frame sizes of the GIF of one turn: the first whose file is small enough is used, else the last.
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
-#: Milliseconds for which each frame and the last frame of a match are shown.
-TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
+#: In the GIF of a match: milliseconds for which the last frame is shown, and every other frame.
+LAST_MILLISECONDS, FRAME_MILLISECONDS = 4000, 900
 #: Bytes of a palette without its last colour; three bytes a colour.
 PALETTE_BYTES = 3 * 255
 #: Tried in this order: the maximum size of a frame, and the factor by which the number of frames is reduced.
@@ -138,7 +139,7 @@ def _render_at(
     )
     images = [_draw_frame(view, events, seating, words, size) for view, events in positions]
     width, height = max(image.width for image in images), max(image.height for image in images)
-    durations = [TURN_MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
+    durations = [FRAME_MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
     game = words(f"game-{seating.game}")
     names = ", ".join(player.name for player in seating.players)
     return MatchGif(

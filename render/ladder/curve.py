@@ -16,9 +16,9 @@ from render.language.catalogue import Words
 
 #: Margins in pixels: on the left for the numbers, below for the dates.
 LEFT, BELOW = 86, 40
-#: Step of the grid in points; it is doubled until the grid has at most MAX_LINES steps.
+#: Step of the grid in points; it is doubled until the grid has at most MAX_GRID_STEPS steps.
 GRID_STEP = 100
-MAX_LINES = 5
+MAX_GRID_STEPS = 5
 
 
 class Plot(NamedTuple):
@@ -31,33 +31,33 @@ class Plot(NamedTuple):
     high: int
 
     @classmethod
-    def of(cls, steps: tuple[RatingPoint, ...], area: Area) -> Self:
-        """A plot that contains the whole band, rounded to steps."""
+    def of(cls, history: tuple[RatingPoint, ...], area: Area) -> Self:
+        """A plot that contains the whole band, rounded to steps of the grid."""
         inner = Area(area.x + LEFT, area.y + 14, area.w - LEFT - 26, area.h - BELOW - 14)
-        low = floor(min(step.rating.low for step in steps) / GRID_STEP) * GRID_STEP
-        high = ceil(max(step.rating.high for step in steps) / GRID_STEP) * GRID_STEP
-        return cls(inner, steps[0].at, steps[-1].at, low, high)
+        low = floor(min(one.rating.low for one in history) / GRID_STEP) * GRID_STEP
+        high = ceil(max(one.rating.high for one in history) / GRID_STEP) * GRID_STEP
+        return cls(inner, history[0].at, history[-1].at, low, high)
 
     def y(self, points: float) -> float:
         return self.area.bottom - self.area.h * (points - self.low) / (self.high - self.low)
 
-    def xs(self, steps: tuple[RatingPoint, ...]) -> list[float]:
+    def xs(self, history: tuple[RatingPoint, ...]) -> list[float]:
         """The x of each point: by time, evenly if all times are equal, in the middle for a single point."""
-        span, count = self.last - self.first, len(steps)
+        span, count = self.last - self.first, len(history)
         if count == 1:
             return [self.area.x + self.area.w / 2]
-        parts = [(step.at - self.first) / span if span else i / (count - 1) for i, step in enumerate(steps)]
+        parts = [(one.at - self.first) / span if span else i / (count - 1) for i, one in enumerate(history)]
         return [self.area.x + self.area.w * part for part in parts]
 
 
-def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Words) -> None:
+def draw(canvas: Canvas, history: tuple[RatingPoint, ...], area: Area, words: Words) -> None:
     """Draw a rating history of at least one match."""
-    plot = Plot.of(steps, area)
+    plot = Plot.of(history, area)
     _grid(canvas, plot)
-    xs = plot.xs(steps)
-    canvas.put(_curve_sprite(area, plot, steps, xs), 0, 0)
-    dates = ((xs[0], steps[0].at), (xs[-1], steps[-1].at))
-    for x, at in dates[: 1 if _date(steps[0].at) == _date(steps[-1].at) else 2]:
+    xs = plot.xs(history)
+    canvas.put(_curve_sprite(area, plot, history, xs), 0, 0)
+    dates = ((xs[0], history[0].at), (xs[-1], history[-1].at))
+    for x, at in dates[: 1 if _date(history[0].at) == _date(history[-1].at) else 2]:
         at_least, at_most = plot.area.x + 50, plot.area.right - 50
         canvas.text(
             min(max(x, at_least), at_most),
@@ -72,7 +72,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
 def _grid(canvas: Canvas, plot: Plot) -> None:
     """Draw the grid with its numbers."""
     grid_step = GRID_STEP
-    while (plot.high - plot.low) / grid_step > MAX_LINES:
+    while (plot.high - plot.low) / grid_step > MAX_GRID_STEPS:
         grid_step *= 2
     for points in range(ceil(plot.low / grid_step) * grid_step, plot.high + 1, grid_step):
         y = plot.y(points)
@@ -80,12 +80,12 @@ def _grid(canvas: Canvas, plot: Plot) -> None:
         canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
 
 
-def _curve_sprite(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
+def _curve_sprite(area: Area, plot: Plot, history: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
     """Band, line and dots as one sprite that fills the area."""
-    line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
-    upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]
-    lower = [(x, plot.y(step.rating.low)) for x, step in zip(xs, steps, strict=True)]
-    if len(steps) == 1:
+    line = [(x, plot.y(one.rating.points)) for x, one in zip(xs, history, strict=True)]
+    upper = [(x, plot.y(one.rating.high)) for x, one in zip(xs, history, strict=True)]
+    lower = [(x, plot.y(one.rating.low)) for x, one in zip(xs, history, strict=True)]
+    if len(history) == 1:
         body = path(_polyline([upper[0], lower[0]]), None, LAKE[5], 26)
     else:
         body = polygon([*upper, *reversed(lower)], LAKE[5], LAKE[4], 2) + path(

@@ -19,8 +19,9 @@ from render.language.catalogue import Words
 
 #: Margins of the plot in its panel, for leads on the left and rounds above.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
-#: Possible steps of the scale in points, and the maximum number of its lines.
-STEPS, MAX_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
+#: Possible steps of the scale in points: the first with which the leads span fewer than MAX_SPAN steps, else
+#: the last.
+STEPS, MAX_SPAN = (1, 2, 5, 10, 20, 50, 100, 200), 5
 #: Minimum distance between labels of turning points.
 GAP = 8
 
@@ -67,7 +68,7 @@ class Plot(NamedTuple):
         inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
         values = [0.0, *(value for leads in series.leads for value in leads)]
         span = max(values) - min(values)
-        step = next((step for step in STEPS if span / step < MAX_LINES - 1), STEPS[-1])
+        step = next((step for step in STEPS if span / step < MAX_SPAN), STEPS[-1])
         low, high = floor(min(values) / step) * step, ceil(max(values) / step) * step
         return cls(inner, series.turns[-1], low, max(high, low + step), step)
 

@@ -14,7 +14,7 @@ from engine.match import MAX_STEPS, Match, Record
 from engine.replay import Replay
 from render import gif as gif_module
 from render.drawing.encoding.palette import psnr
-from render.gif import LAST_MILLISECONDS, MAX_BYTES, TURN_MILLISECONDS, MatchGif, render_gif, render_turn_gif
+from render.gif import FRAME_MILLISECONDS, LAST_MILLISECONDS, MAX_BYTES, MatchGif, render_gif, render_turn_gif
 from render.language.catalogue import Words
 from render.picture import draw_canvases
 from render.players import Player, Seating
@@ -74,7 +74,7 @@ def test_the_last_frame_is_longer_and_the_gif_repeats(game: str) -> None:
     for turn in range(animation.n_frames):  # type: ignore[attr-defined]
         animation.seek(turn)
         lengths.append(animation.info["duration"])
-    assert lengths == [TURN_MILLISECONDS] * (len(lengths) - 1) + [LAST_MILLISECONDS]
+    assert lengths == [FRAME_MILLISECONDS] * (len(lengths) - 1) + [LAST_MILLISECONDS]
     assert animation.info["loop"] == 0
 
 

@@ -29,8 +29,8 @@ from render.orbis.words.choices import label
 COLUMN, ROW, TOTAL = 170, 54, 36
 #: Width of the kingdom on other mats.
 OTHER_COLUMN = 132
-#: Maximum width of the label of a refusal.
-REFUSAL = 128
+#: Maximum width of the label of a fallback.
+FALLBACK_WIDTH = 128
 #: Radius of the coins of a price that is being paid.
 COIN = 25
 
@@ -64,7 +64,7 @@ def draw_acting(canvas: Canvas, model: BoardView, area: Area) -> None:
     god(canvas, model, seat, grid.middle, grid.top - 54, 98)
     universe(canvas, model, grid, seat)
     _cells(canvas, model, grid)
-    _refusal(canvas, model, area)
+    _fallback(canvas, model, area)
     kingdom = _kingdom_area(area)
     _demand(canvas, model, Area(kingdom.x, area.y + 70, COLUMN, kingdom.y - area.y - 70))
     _kingdom(canvas, model, kingdom, seat)
@@ -147,8 +147,8 @@ def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
             tiles.worth(canvas, model.tile, x + size / 2, y + size * 0.75, 16, chance)
 
 
-def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the alternative to an answer: a wasteland instead of the tile, or a cancelled effect."""
+def _fallback(canvas: Canvas, model: BoardView, area: Area) -> None:
+    """Draw the fallback if it is offered: a wasteland instead of the tile, or a cancelled effect."""
     offered, side = model.choices, 78
     if not (offered.waste or offered.cancel):
         return
@@ -160,9 +160,9 @@ def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
         canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
     badges.highlight(canvas, x, y, side, 12, model.view.turn)
     text = label(model.view, WASTE if offered.waste else CANCEL, model.words)
-    for i, line in enumerate(fonts.break_once(text, "SemiBold", theme.SMALL, REFUSAL)):
+    for i, line in enumerate(fonts.break_once(text, "SemiBold", theme.SMALL, FALLBACK_WIDTH)):
         height = y + side + 22 + i * theme.SMALL
-        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", max_width=REFUSAL)
+        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", max_width=FALLBACK_WIDTH)
 
 
 # ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom -------------
