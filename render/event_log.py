@@ -37,7 +37,7 @@ def digest(
     """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
     If the text is too long, it only counts the oldest turns; if it is still too long, it omits the first
-    events of the last turn. The text is empty if there are no events or the last event does not fit.
+    events of the last turn. The text is empty if no event has a text, or if the last one does not fit.
     """
     turns = _describe_turns(events, seating, words, brief=brief)
     shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))

@@ -68,7 +68,7 @@ def draw_trial(
 
 
 def _mark_as_trial(canvas: Canvas, words: Words) -> Canvas:
-    """Add a frame and a band with the word for a trial, in a colour that is used for nothing else."""
+    """Add a frame, and a band with the word for a trial."""
     marked = canvas.with_band(TRIAL_BAND)
     width, height = marked.size
     marked.outline(0, 0, width, height, 0, TRIAL, TRIAL_FRAME)
@@ -78,7 +78,7 @@ def _mark_as_trial(canvas: Canvas, words: Words) -> Canvas:
 
 
 def draw_cover(game: str, words: Words) -> list[Picture]:
-    """Draw the cover of a game, the picture of an invitation to a lobby. Pure and thread-safe."""
+    """Draw the cover of a game, for posts of lobbies and tournaments. Pure and thread-safe."""
     alt = words("cover-alt", game=words(f"game-{game}"), line=words(f"game-{game}-line"))
     return _pictures(game, [cover.draw(game, words)], [alt], words)
 

@@ -59,11 +59,12 @@ class PlayTotals(Struct, frozen=True, kw_only=True):
 
     #: None: all games.
     game: str | None
+    #: Finished matches; `abandoned` ones are not among them.
     played: int
     wins: int
     expected: float
     abandoned: int
-    #: Points; None without a finished match, and for all games.
+    #: None without a finished match, and for all games; the rating also without a rated match.
     mean_score: float | None = None
     best_score: int | None = None
     rating: DisplayRating | None = None
@@ -75,7 +76,7 @@ class SeatResults(Struct, frozen=True):
     seat: int
     played: int
     wins: int
-    #: Whether the person has the most wins at this place.
+    #: Whether the person has no more wins at any other place; only one of equal places is the favourite.
     is_favourite: bool
 
 
@@ -116,7 +117,7 @@ class Profile(Struct, frozen=True, kw_only=True):
     server: str
     #: Totals of the selected game, or of all.
     total: PlayTotals
-    #: Totals of each game, the most played first.
+    #: Totals of each game played: first those with a rating, then the others, each the most played first.
     games: tuple[PlayTotals, ...]
     seats: tuple[SeatResults, ...]
     opponents: tuple[HeadToHead, ...]
@@ -153,6 +154,7 @@ class GameStats(Struct, frozen=True, kw_only=True):
 
     game: str
     server: str
+    #: Results of people, one for each person and match.
     results: int
     #: Mean number of choices in a match.
     moves: float

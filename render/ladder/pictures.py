@@ -20,12 +20,12 @@ def render_profile(person: Profile, words: Words) -> Picture:
 
 
 def render_game_stats(game: GameStats, words: Words) -> Picture:
-    """Render the figures of a game. Pure and thread-safe."""
+    """Render the statistics of a game. Pure and thread-safe."""
     return _picture(stats.draw_game(game, words), game_stats_alt(game, words))
 
 
 def render_person_stats(person: PersonStats, words: Words) -> Picture:
-    """Render the figures of a person. Pure and thread-safe."""
+    """Render the statistics of a person. Pure and thread-safe."""
     return _picture(stats.draw_person(person, words), person_stats_alt(person, words))
 
 

@@ -1,4 +1,4 @@
-"""The picture of a profile: totals, games, turn order, opponents, and the rating over time."""
+"""The picture of a profile: totals, games, turn order, opponents, speed and reliability, rating over time."""
 
 from collections.abc import Sequence
 

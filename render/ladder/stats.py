@@ -13,13 +13,13 @@ from render.registry import GAME_UIS
 
 #: Gap between panels.
 GAP = 14
-#: Heights of a tile with a figure, of the head of a panel, and of the note.
+#: Heights of a tile with a number, of the head of a panel, and of the note.
 TILE, HEAD, NOTE = 130, 64, 70
 #: Width of the left panel.
 LEFT = 900
 #: In the panel of sources: width of the names, left edge and width of the bars, height of a row.
 NAME, BAR, BAR_WIDTH, ROW = 330, 380, 400, 58
-#: Height of a row of the turn order or of games, and width of the numbers beside its bar.
+#: Height of a row of games, and minimum height of one of the turn order; width of the numbers beside a bar.
 LINE, NUMBERS = 88, 176
 #: Height of the panel of months.
 MONTHS = 330
@@ -28,7 +28,7 @@ MIN_COLUMN, COLUMN = 12, 190
 
 
 def draw_game(stats: GameStats, words: Words) -> Canvas:
-    """Draw the figures of a game with at least one result."""
+    """Draw the statistics of a game with at least one result."""
     sources = Area(PAD, TOP + TILE + GAP, LEFT, HEAD + ROW * len(stats.sources) + 20)
     sources = sources._replace(h=max(sources.h, HEAD + LINE * len(stats.seats) + 20))
     canvas = Canvas(WIDTH, round(sources.bottom + GAP + NOTE + PAD))
@@ -52,7 +52,7 @@ def draw_game(stats: GameStats, words: Words) -> Canvas:
 
 
 def draw_person(stats: PersonStats, words: Words) -> Canvas:
-    """Draw the figures of a person with at least one result."""
+    """Draw the statistics of a person with at least one result."""
     games = Area(PAD, TOP, LEFT, HEAD + LINE * max(4, len(stats.games)) + 20)
     months = Area(PAD, games.bottom + GAP, WIDTH - 2 * PAD, MONTHS)
     canvas = Canvas(WIDTH, round(months.bottom + PAD))

@@ -159,7 +159,7 @@ def _scores(tally: PlayTotals, words: Words) -> Iterator[str]:
 
 
 def figures_text(figures: DisplayFigures, words: Words) -> str:
-    """Figures of a person on one line."""
+    """A person's speed and reliability on one line."""
     if figures.too_few is not None:
         return words("figures-new")
     facts, by_program = list[str](), words("figures-program", share=format_percent(figures.by_program))
@@ -174,7 +174,7 @@ def figures_text(figures: DisplayFigures, words: Words) -> str:
 
 
 def titled_figures(figures: DisplayFigures, words: Words) -> str:
-    """Figures of a person after the words "Speed and reliability"."""
+    """A person's speed and reliability on one line that begins with a title."""
     return words("figures-line", name=words("figures-title"), facts=figures_text(figures, words))
 
 
@@ -222,7 +222,7 @@ def best_source_text(stats: GameStats, words: Words) -> str:
 
 
 def game_stats_lines(stats: GameStats, words: Words) -> Iterator[str]:
-    """The figures of a game, the most important first."""
+    """The statistics of a game, the most important first."""
     length = {"length": match_length(stats.seconds, words), "moves": str(round(stats.moves))}
     yield words("stats-line-game", results=str(stats.results), **length)
     yield best_source_text(stats, words)
@@ -237,7 +237,7 @@ def game_stats_lines(stats: GameStats, words: Words) -> Iterator[str]:
 
 
 def person_stats_lines(stats: PersonStats, words: Words, say: Say = str) -> Iterator[str]:
-    """The figures of a person."""
+    """The statistics of a person."""
     for game in stats.games:
         yield words("stats-line-of-game", game=words(f"game-{game.of}"), **_share_facts(game, words))
     if stats.opponents:
@@ -262,12 +262,12 @@ def _share_facts(share: Share, words: Words) -> dict[str, str]:
 
 
 def game_stats_alt(stats: GameStats, words: Words) -> str:
-    """The alt text of a game's figures, at most 1,024 characters."""
+    """The alt text of a game's statistics, at most 1,024 characters."""
     head = words("stats-alt-game", game=words(f"game-{stats.game}"), server=stats.server)
     return join_up_to([head, *game_stats_lines(stats, words)], MAX_ALT)
 
 
 def person_stats_alt(stats: PersonStats, words: Words) -> str:
-    """The alt text of a person's figures, at most 1,024 characters."""
+    """The alt text of a person's statistics, at most 1,024 characters."""
     head = words("stats-alt-person", name=stats.name, server=stats.server)
     return join_up_to([head, *person_stats_lines(stats, words)], MAX_ALT)

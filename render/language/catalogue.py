@@ -23,7 +23,7 @@ LOCALES = ("en", "pl", "el")
 Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
-#: Number of cached texts for a pair of locales; 90 % of lookups hit the cache.
+#: Number of cached texts, and of cached patterns, for a pair of locales; 90 % of lookups hit the cache.
 CACHE_SIZE = 1024
 #: A text with a longer variable, in characters, is not cached.
 MAX_CACHED_LENGTH = 100
@@ -44,7 +44,7 @@ _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class _Catalogue:
-    """The texts of one locale. Entries are parsed on first use, because few of them are ever used."""
+    """The texts for a pair of locales. Entries are parsed on first use, because few of them are ever used."""
 
     def __init__(self, locale: str, sources: Iterable[str]) -> None:
         self._bundle = FluentBundle([locale], use_isolating=False)

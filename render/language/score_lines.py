@@ -33,7 +33,7 @@ def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> s
 def list_changed_lines(
     game: str, before: Score, after: Score, words: Words, omitted: Collection[str] = (), **facts: int | str
 ) -> list[str]:
-    """Texts of the lines whose points change, the greatest change first; `omitted` has keys of lines."""
+    """Texts of at most MAX_LINES lines whose points change, the greatest first; without `omitted` keys."""
     changes = [
         (new, new.points - old.points)
         for old, new in zip(before.lines, after.lines, strict=True)

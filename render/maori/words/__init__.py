@@ -36,7 +36,7 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the new tile.
     log_only_events=(Refill,),
-    # A voyage and the tile taken there; the square of a tile and its rotation; a removal and its square.
+    # A voyage and the tile taken after it; the square of a tile and its rotation; a removal and its square.
     pairs={("ship", "take"), ("ship", "stored"), ("place", "turn"), ("remove", "clear")},
     pair_texts=choices.pair_texts,
     has_no_pairs=choices.has_many_bare_squares,

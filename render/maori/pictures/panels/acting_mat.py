@@ -54,7 +54,7 @@ def _head(canvas: Canvas, model: BoardView, area: Area) -> None:
 
 
 def _squares(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
+    """Highlight bare squares for the tile in hand, tiles to remove or sail to, or a rotated tile's square."""
     view, offered = model.view, model.choices
     for square, offer in offered.places.items():
         _highlight_bare_square(canvas, grid, square, offer, view.turn)

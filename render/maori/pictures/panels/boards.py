@@ -107,7 +107,7 @@ def _half_wreaths(board: Board, square: int) -> str:
 
 
 def _ship(canvas: Canvas, grid: Grid, board: Board, seat: int) -> None:
-    """Draw the small ship on its tile, or beside the board until the first tile is laid."""
+    """Draw the small ship on its tile, or in the lower left corner until the first tile is laid."""
     size = max(30, round(grid.square * 0.56))
     sprite = sprites.own_ship(seat, size)
     if board.ship < 0:

@@ -29,7 +29,7 @@ def draw(canvas: Canvas, model: BoardView, ask: AskHow, area: Area) -> None:
 def _among_neighbours(
     canvas: Canvas, model: BoardView, ask: AskHow, quarters: int, corner: tuple[float, float]
 ) -> None:
-    """Draw the tile with its corner at a point, the parts of its neighbours, and dots on its open shores."""
+    """Draw the tile at a corner, the parts of its neighbours, and dots where it is open to bare squares."""
     (x, y), board = corner, model.view.board
     beside: dict[str, int] = dict(zip(SIDES, model.view.layout.beside[ask.square], strict=True))
     for side, square in beside.items():

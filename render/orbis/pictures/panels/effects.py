@@ -1,4 +1,4 @@
-"""Orbis: the effect of a tile or a god as a row of signs."""
+"""Orbis: the effect of a tile, or the worshippers that a question demands or gives, as a row of signs."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
