@@ -2,10 +2,10 @@
 
 It knows nothing about games. In tests it runs in one process with the bot:
 
-    async with Sandbox() as box:                     # port=0 takes a free port; file="…" stores all
+    async with Sandbox() as box:                     # port=0: a free port; file=Path(…) stores messages
         # point discord.py at box.api_base, box.gateway_url, box.token and start the bot
         await box.ready()                            # connected, commands registered
-        ana = box.person("Ana")                      # Ana has Manage Server; Ben, Cleo, Don, Eva
+        ana = box.person("Ana")                      # Ana has Manage Server; Ben, Cleo, Don, Eva do not
         reply = await ana.slash("play new", game="maori")            # channel="lounge", a Channel or an id
         await reply.settled()                        # waits until a deferred answer is filled
         reply.kind, reply.message, reply.messages, reply.ephemeral, reply.modal, reply.acked_after
@@ -20,7 +20,7 @@ It knows nothing about games. In tests it runs in one process with the bot:
         box.channels; box.channel("games"); box.threads("games"); box.messages("games")
         box.add_channel("news", announcement=True)   # its threads have a type of their own
         box.hide("games", ben, box.world.add_role("Elders")); box.unhide("games"); ben.give(role); ben.leave()
-        box.add_server("Club", channel="hall")       # a second server, which belongs to another shard
+        box.add_server("Club", channel="hall")       # a second server; with several shards, on the next one
         await box.wait(lambda: "Your turn" in message.text())
         box.clock.advance(3600)                      # also for tokens, ids, timestamps and rate limits
         box.faults.answer(502, method="POST", path=r"/channels/\\d+/messages", times=2, after=True)

@@ -154,7 +154,7 @@ class Faults:
         await self._gateway.close(1012)
 
     async def keep_closing_gateway(self, code: int = 1012, *, late: bool = False) -> None:
-        """Close all sockets, and new ones when they open or, if `late`, when the bot identifies."""
+        """Close all sockets, and new ones when they open or, if `late`, when bots identify or resume."""
         self._gateway.close_code, self._gateway.closes_at_identify = code, late
         await self._gateway.close(code)
 

@@ -127,7 +127,7 @@ class Gateway:
         self.is_down = False
         #: Whether nothing is sent on new sockets.
         self.is_mute = False
-        #: The code with which new sockets are closed before HELLO, or when the bot identifies.
+        #: The code with which new sockets are closed before HELLO, or when the bot identifies or resumes.
         self.close_code: int | None = None
         self.closes_at_identify = False
         #: Names of events that are sent twice.

@@ -25,7 +25,7 @@ class Server(Backend):
     def __init__(
         self, *, port: int = 0, file: Path | None = None, admission: Admission = DEFAULT_ADMISSION
     ) -> None:
-        """`port` 0 selects a free one; `file` stores everything between runs."""
+        """`port` 0 selects a free one; `file` stores people, channels, messages and commands between runs."""
         super().__init__(file, admission)
         self.port = port
         self.actions = Actions(self.world, self.chat, self.interactions)

@@ -141,7 +141,8 @@ class Interactions:
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
         """Accept the first answer (POST …/callback).
 
-        Raises 10062 if it is late or its token is unknown, 40060 for a second answer, 50035 if it is invalid.
+        Raises 10062 if it is late or its token is unknown, 40060 for a second answer, and the
+        codes of invalid messages, choices and modals.
         """
         interaction = self._by_token.get(token)
         now = self._world.clock.time()

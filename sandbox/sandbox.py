@@ -106,7 +106,7 @@ class Sandbox(Server):
 
     @property
     def locale(self) -> str:
-        """The server's language; can be set."""
+        """The language of all servers; can be set."""
         return self.world.locale
 
     @locale.setter

@@ -135,7 +135,7 @@ class World:
         self.save_server()
 
     def save_server(self) -> None:
-        """Store the clock and the server's language."""
+        """Store the clock and the language of servers."""
         self.archive.put("meta", "clock", {"offset": self.clock.offset})
         self.archive.put("meta", "server", {"locale": self.locale})
         self.notify_change()
@@ -153,7 +153,7 @@ class World:
         return account
 
     def set_locale(self, locale: str) -> None:
-        """Change the server's language."""
+        """Change the language of all servers."""
         self.locale = locale
         self.save_server()
         for gid in self.servers:

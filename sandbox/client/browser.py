@@ -153,7 +153,7 @@ class Browser:
         return {**objects.without_private_keys(channel), "lacks": lacks}
 
     def refresh(self) -> None:
-        """Push everything except messages, after a change of an account or the clock."""
+        """Push everything except messages, after a change of settings or the clock, or a fault."""
         for viewer in self._viewers:
             viewer.send("rooms", self._overview(viewer.account))
 

@@ -5,7 +5,8 @@ import { h, icon } from "./dom.js";
 let close = () => {};
 
 /**
- * Open a list; resolves to the chosen values, or to null if it is closed without a choice or a change.
+ * Open a list; resolves to the chosen values, or to null if it is closed without a choice or a change,
+ * or with fewer than min values.
  * options: [{value, label, description, chosen, picture}]; several: whether more than one may be chosen.
  */
 export function choose(anchor, options, { label = "", several = false, min = 1, max = 1 } = {}) {

@@ -1,4 +1,4 @@
-"""Routes of the bot's account, users, servers and members."""
+"""Routes of the bot's account and application, the gateway, users, DMs, servers and members."""
 
 from __future__ import annotations
 
