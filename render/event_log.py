@@ -14,15 +14,19 @@ def reason_text(why: Reason, words: Words) -> str:
     return words(f"reason-{why.key}", **why.facts)
 
 
-def log_line(event: Event, seating: Seating, words: Words) -> str | None:
-    """A line of the log in markdown, at most 200 characters; None if the event has no text."""
+def log_line(
+    event: Event, seating: Seating, words: Words, say: Callable[[str], str] = escape_markdown
+) -> str | None:
+    """A line of the log, at most 200 characters; None if the event has no text. `say` formats the name."""
     text = GAME_UIS[seating.game].event_text(event, words)
-    return text and words("event-line", name=escape_markdown(seating.players[event.seat].name), event=text)
+    return text and words("event-line", name=say(seating.players[event.seat].name), event=text)
 
 
-def log_lines(events: Iterable[Event], seating: Seating, words: Words) -> list[str]:
-    """The log lines of events."""
-    return [line for event in events if (line := log_line(event, seating, words))]
+def log_lines(
+    events: Iterable[Event], seating: Seating, words: Words, say: Callable[[str], str] = escape_markdown
+) -> list[str]:
+    """The log lines of events; `say` formats names: for markdown, or `str` for plain text."""
+    return [line for event in events if (line := log_line(event, seating, words, say))]
 
 
 def digest(

@@ -93,7 +93,7 @@ def render_turn_gif(
         gif = _encode(images, durations)
         if len(gif) <= max_bytes:
             break
-    events = ", ".join(log_lines(replay.events(turn, None), seating, words))
+    events = ", ".join(log_lines(replay.events(turn, None), seating, words, str))
     alt = words("film-turn-alt", game=words(f"game-{seating.game}"), events=events)
     return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat, replay.round(turn), replay.leaders(turn))
 

@@ -14,6 +14,7 @@ from render.drawing.encoding.png import Picture, encode_png
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, PAD, PAPER, WIDTH, Ramp
 from render.ladder.parts import PACKAGE, draw_header, draw_name
+from render.ladder.words import Say
 from render.language.catalogue import Words, escape_markdown
 
 #: Left edge and width of the bars.
@@ -62,12 +63,12 @@ class Overlap(Struct, frozen=True):
 # ---- words -----------------------------------------------------------------------------
 
 
-def overlap_text(overlap: Overlap, words: Words, stamp: Stamp) -> str:
-    """A sentence that says when people are awake in the playing hours; names are escaped for markdown."""
+def overlap_text(overlap: Overlap, words: Words, stamp: Stamp, say: Say = escape_markdown) -> str:
+    """Sentences that say when people are awake in the playing hours; `say` formats names."""
     people = ", ".join(
         words(
             "evening-person-asleep" if person.plays_at_night else "evening-person",
-            name=escape_markdown(person.name),
+            name=say(person.name),
             times=overlap_times(overlap, person.parts, words, stamp),
         )
         for person in overlap.people
@@ -93,7 +94,7 @@ def overlap_alt(overlap: Overlap, words: Words) -> str:
     stamp = overlap.clock_time
     span = words("evening-span", start=stamp(overlap.span.start), until=stamp(overlap.span.end))
     head = f"{words('evening-title')}: {span} ({overlap.evening.zone}), {_turns(overlap.evening, words)}."
-    return f"{head} {overlap_text(overlap, words, stamp)}"
+    return f"{head} {overlap_text(overlap, words, stamp, str)}"
 
 
 def _turns(evening: Evening, words: Words) -> str:

@@ -139,6 +139,13 @@ def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
     assert len(alt) <= 1024
 
 
+def test_the_alt_text_of_the_deciding_turn_has_names_without_markdown() -> None:
+    match = short_match("maori")
+    seating = Seating(7, "maori", tuple(Player(f"snake_case_{seat}") for seat in range(match.seats)))
+    result = render_turn_gif(msgspec.json.encode(Record.of(match)), seating, EN)
+    assert f"snake_case_{result.seat}: " in result.alt
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     match = short_match(game, MAX_STEPS)

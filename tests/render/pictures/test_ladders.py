@@ -260,6 +260,13 @@ def test_the_description_of_a_leaderboard_fits_the_limits(of: Period, locale: st
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_the_description_of_playing_hours_has_names_without_markdown(locale: str) -> None:
+    content, found = sample.overlap(Random(3), ("snake_case", "Bo")), Words.of(locale)
+    assert "snake_case" in evening.overlap_alt(content, found)
+    assert r"snake\_case" in evening.overlap_text(content, found, content.clock_time)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_description_of_standings_fits_the_limits(locale: str) -> None:
     content = standings(2, tournament.MAX_ROWS)
     alt, body = (
