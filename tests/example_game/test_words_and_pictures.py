@@ -9,11 +9,12 @@ import pytest
 from PIL import Image
 
 from engine import GAMES
-from engine.game import Undo, play
+from engine.game import UNKNOWN, Undo, play
 from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.encoding import palette
+from render.drawing.image_cache import IMAGES
 from render.event_log import digest, log_line, reason_text
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import UnknownPartialChoice
@@ -21,9 +22,10 @@ from render.language.topics import find_topics, topics
 from render.players import Player, Seating
 from render.registry import GAME_UIS, register, unregister
 from tests.example_game import GAME_UI
+from tests.example_game.pictures import board, mats, scene, sprites
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
-from tests.example_game.rules.components import PRINTED, SHELLS
+from tests.example_game.rules.components import PRINTED, SHELLS, VALUES
 from tests.example_game.rules.events import Draw
 from tests.example_game.words import WORDS, hand
 from tests.languages import EN, text
@@ -279,6 +281,17 @@ def test_every_action_changes_the_picture() -> None:
         before, events = play(GAME, before, GAME.codec.decode(code))
         frames.append(picture.draw_canvases(before, people, events, EN)[0].image.tobytes())
     assert len(set(frames)) == len(frames)
+
+
+def test_warming_up_renders_the_open_shell_and_hidden_shells() -> None:
+    IMAGES.clear()
+    for _ in scene.warm():
+        pass
+    warmed = len(IMAGES)
+    for value in VALUES:
+        sprites._shell(value, board.OPEN_SHELL)
+    sprites._shell(UNKNOWN, mats.SHELL)
+    assert len(IMAGES) == warmed
 
 
 # ---- unregistering -----------------------------------------------------------------------

@@ -14,8 +14,14 @@ from tests.example_game.rules.components import NONE, PRINTED
 from tests.example_game.rules.scoring import prize
 
 AREA = Area(PAD, TOP, WIDTH - 2 * PAD, 604)
-#: Width of the bag's column, height of the sea, height below a basket, width of its total.
-COLUMN, SEA, FOOT, TOTAL = 236, 66, 138, 190
+#: Width of the column with the bag.
+COLUMN = 236
+#: Heights of the sea above the baskets, and of the space for totals below them.
+SEA, FOOT = 66, 138
+#: Width of the total of a basket.
+TOTAL = 190
+#: Size of the open shell in its tray.
+OPEN_SHELL = 138
 
 
 def draw(canvas: Canvas, model: BoardView) -> None:
@@ -41,7 +47,7 @@ def _column(canvas: Canvas, model: BoardView) -> None:
     canvas.panel(*tray, 20, SAND[3])
     if model.view.open != NONE:
         canvas.outline(*tray, 20, SEATS[seat].base, 6)
-        sprites.shell(canvas, x, tray.y + 79, model.view.open, 138)
+        sprites.shell(canvas, x, tray.y + 79, model.view.open, OPEN_SHELL)
     canvas.put(sprites.exact(70), x - 42, AREA.y + 514)
     badges.draw_points(canvas, x + 46, AREA.y + 514, PRINTED.exact, 30)
 
@@ -82,7 +88,7 @@ def _name(canvas: Canvas, model: BoardView, name: str, x: float, y: float) -> No
 
 
 def _total(canvas: Canvas, model: BoardView, place: int, name: str, area: Area) -> None:
-    """Draw the total of a basket, the total with the open shell, and the points for it."""
+    """Draw the total of a basket and, if a shell is open, the total and the points with that shell."""
     basket, shell, x, y = model.view.baskets[place], model.view.open, area.x + area.w / 2, area.y + 36
     text = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {PRINTED.size}"
     points = prize(basket, shell) if shell else 0

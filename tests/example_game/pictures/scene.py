@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Event
+from engine.game import UNKNOWN, Event
 from render.drawing import header, recap
 from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
@@ -54,9 +54,9 @@ def signs(event: Event) -> list[Sign]:
 
 
 def warm() -> Iterator[None]:
-    """Cache every shell and the beach; the rest is fast enough to render on demand."""
+    """Cache open and hidden shells and the beach; the rest is fast enough to render on demand."""
     canvas = Canvas(WIDTH, HEIGHT)
     sprites.beach(int(board.AREA.w), int(board.AREA.h))
-    for value in VALUES:
+    for value, size in ((UNKNOWN, mats.SHELL), *((value, board.OPEN_SHELL) for value in VALUES)):
         yield
-        sprites.shell(canvas, 0, 0, value, mats.SHELL)
+        sprites.shell(canvas, 0, 0, value, size)
