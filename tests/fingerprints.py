@@ -1,8 +1,9 @@
-"""Fingerprints of all output: `python -m tests.fingerprints FILE` before and after a refactoring.
+"""Fingerprints of the bot's output: `python -m tests.fingerprints FILE` before and after a refactoring.
 
 The first call writes the file, later ones compare with it and print differences: pictures and alt texts of
-sample positions, posts with the ids of their components, the commands as Discord gets them, and every text
-of the catalogue with sample facts. Hashes are comparable only on one machine with the same packages.
+sample positions, leaderboards and profiles, posts with the ids of their components, the commands as Discord
+gets them, and every text of the catalogue with sample facts. Hashes are comparable only on one machine with
+the same packages.
 """
 
 import asyncio
@@ -42,7 +43,7 @@ from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import collect_facts, samples, text_keys
 from tests.store.kit import ANA, BO, CHI, ManualClock, any_move, open_lobby, start_match
 
-#: Numbers of steps after which all posts of a match are built.
+#: Numbers of steps after which the posts of a match are built.
 STEP_COUNTS = (0, 3, 17, 40, 90, 150, 1000)
 
 #: The random end of a select's id, alone or in JSON.
@@ -127,7 +128,7 @@ def _read(file: io.BufferedIOBase) -> bytes:
 
 
 async def possible_posts(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[Post]:
-    """All posts that a match can have in its current state."""
+    """The posts and private panels that show the current state of a match."""
     if isinstance(live, Lobby):
         return [
             lobby_post(live, Words.of(locale)),
@@ -172,7 +173,7 @@ async def _match_post_fingerprints(key: str) -> list[tuple[str, str]]:
 
 
 def post_fingerprints(key: str) -> Fingerprints:
-    """Fingerprints of every post of a random match."""
+    """Fingerprints of the posts of a random match, in its lobby and after each of STEP_COUNTS."""
     yield from asyncio.run(_match_post_fingerprints(key))
 
 
@@ -215,7 +216,7 @@ def differences(old: Iterable[str], new: Iterable[str]) -> list[str]:
 
 
 def main() -> None:
-    """Write the file or compare with it."""
+    """Write the file, or compare with it and exit with 1 if something differs."""
     file = Path(sys.argv[1])
     with ProcessPoolExecutor() as pool:
         lines = [line for part in pool.map(_lines, all_parts()) for line in part]

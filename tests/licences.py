@@ -25,7 +25,7 @@ KNOWN_LICENCES = {
     "resvg-py": "MIT",
 }
 CLASSIFIER = re.compile(r"License :: (?:OSI Approved :: )?(.+)")
-#: Longer values are the whole text of a licence, which some packages have in this field.
+#: Maximum length of the name of a licence; some packages have the whole text instead.
 MAX_LENGTH = 60
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 PRODUCT = ("bot.py", "cogs", "config", "data", "engine", "render", "sandbox")
 MIGRATIONS = "data/store/sql/migrations/"
-#: The printed sizes of functions and modules are this quantile.
+#: This quantile of the lines a function and of the imports a module is printed.
 QUANTILE = 0.9
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -23,7 +23,7 @@ class Module(NamedTuple):
     #: Lines without docstrings, comments, blank lines and imports.
     code: int
     imports: int
-    #: Lines and name of each function.
+    #: Lines and name of each function; empty for migrations.
     functions: Sequence[Counted]
     #: Number of `assert … is not None`.
     asserts: int

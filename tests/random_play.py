@@ -25,10 +25,10 @@ def random_moves(
     with_last: bool = True,
     kinds: Container[str] | None = None,
 ) -> list[str]:
-    """Random moves until another seat is to move.
+    """Random moves, at most `max_moves`, until another seat is to move.
 
-    A move that ends the match is included if `with_last`. With `kinds`, the moves stop before the first
-    decision of another kind.
+    A move that ends the match is included if `with_last`. With `kinds`, the moves after the first one stop
+    before a decision of another kind.
     """
     game, state, seat = match.game, match.state, match.turn
     codes: list[str] = []

@@ -19,7 +19,7 @@ Counts = dict[str, float]
 
 
 class SoakRun(NamedTuple):
-    """One long run: digest of the code, test, time of its end, result, and counts."""
+    """One long run: digest of the code, test, time of its end, result, duration, and counts."""
 
     code: str
     test: str

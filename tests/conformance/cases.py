@@ -34,7 +34,7 @@ Policy = Callable[[AnyGame, State, Random], Action]
 
 
 class Case(NamedTuple):
-    """One match: game, seats, options, policy and its number, which is the seed."""
+    """One match: game, seats, options, policy, and the number from which its seed comes."""
 
     game: AnyGame
     seats: int
@@ -61,7 +61,7 @@ class Step(NamedTuple):
 
 
 def _rollout_value(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:
-    """Value of a state after an action and a random rest of the turn."""
+    """Value of a state after an action and a random rest of the turn, up to the first reveal."""
     view = view.copy()
     while True:
         revealed = any(event.reveals for event in game.apply(view, action))

@@ -1,6 +1,7 @@
 """Plays matches of a game in a separate process: `python -m tests.conformance.digests maori 0 42`.
 
-It prints one JSON line per match. Components are counted after each action, and the log is replayed.
+The arguments are the game, the number of the first match, and the number of matches. It prints one JSON
+line per match. Components are counted after each action, and the log is replayed.
 """
 
 import sys
@@ -19,8 +20,9 @@ class PlayedMatch(Struct, frozen=True):
 
     case: str
     actions: int
-    #: SHA-256 of the last state, as played and as replayed.
+    #: SHA-256 of the last state as played.
     hash: str
+    #: SHA-256 of the last state as replayed.
     replay: str
     #: The last event with its facts.
     end: str

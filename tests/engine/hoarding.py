@@ -11,13 +11,13 @@ IDLE, PAYING = ("done", "none", "point", "rest"), ("pay.", "pair.")
 #: A seed with which three seats need 173 actions.
 SEED = bytes([15] * 16)
 
-#: A trial of the third person: first the second person takes the last card of the deck, then the third person
-#: takes a face-up card, which is not replaced.
+#: A trial by the person of seat 2: seat 1 takes the last card of the deck, and then seat 2 takes a face-up
+#: card, which is not replaced.
 TRIED = (
     *("die.4", "tile.helper", "card.deck", "card.white", "end"),
     *("die.6", "tile.temple", "temple.1", "card.red", "gain.status", "end"),
 )
-#: The second person's actual turn: the last card stays in the deck and would replace the face-up one.
+#: The actual turn of seat 1: the last card stays in the deck and would replace the face-up one.
 PLAYED = ("die.4", "tile.helper", "gain.offering", "gain.offering", "end")
 #: The number of the queued step that takes the face-up card, from 0.
 REVEALING_STEP = 3

@@ -6,7 +6,7 @@ from tests.example_game.rules import State
 
 
 def census(s: State) -> dict[str, object]:
-    """All shells, and the hands of the other seats."""
+    """All shells, the number of full baskets, and the sizes of the hands of the other seats."""
     places = [s.bag, *s.hands, *s.baskets, *(pile.shells for pile in s.piles)]
     open_ = [s.open] if s.open else []
     waiting = [len(hand) for seat, hand in enumerate(s.hands) if seat != s.turn]

@@ -1,6 +1,6 @@
 """`python -m tests.pictures maori --seats 3 -o out.png` draws a position and prints its alt text.
 
-`--save FILE` stores the position. `--load FILE` draws a stored position, also with a later version of Motu.
+`--save FILE` stores the position. `--load FILE` draws one that this or an earlier version of Motu has stored.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tests.pictures.samples import BUILD, make_seating, play_actions
 
 
 def main() -> None:
-    """Play random actions, draw the position, and print path and alt text of each picture."""
+    """Play random actions or load a position, draw it, and print path and alt text of each picture."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description="Draw a random position.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--load", type=Path, metavar="FILE", help="file of a stored position to draw")

@@ -66,27 +66,27 @@ def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
 
     A heap contains the best partner of each cluster. An entry is outdated if a version has changed.
     """
-    live = dict(enumerate(clusters))
-    version = dict.fromkeys(live, 0)
-    heap = [_best_partner(live, version, key) for key in live]
+    remaining = dict(enumerate(clusters))
+    version = dict.fromkeys(remaining, 0)
+    heap = [_best_partner(remaining, version, key) for key in remaining]
     heapq.heapify(heap)
-    while len(live) > number:
+    while len(remaining) > number:
         _, key, partner, own_version, partner_version = heapq.heappop(heap)
         if version.get(key) != own_version:
             continue
         if version.get(partner) == partner_version:
-            live[key] = live[key].merge(live.pop(partner))
+            remaining[key] = remaining[key].merge(remaining.pop(partner))
             del version[partner]
             version[key] += 1
-        heapq.heappush(heap, _best_partner(live, version, key))
-    return list(live.values())
+        heapq.heappush(heap, _best_partner(remaining, version, key))
+    return list(remaining.values())
 
 
 def _best_partner(
-    live: dict[int, Cluster], version: dict[int, int], key: int
+    remaining: dict[int, Cluster], version: dict[int, int], key: int
 ) -> tuple[float, int, int, int, int]:
-    own = live[key]
-    cost, partner = min((own.cost(other), k) for k, other in live.items() if k != key)
+    own = remaining[key]
+    cost, partner = min((own.cost(other), k) for k, other in remaining.items() if k != key)
     return cost, key, partner, version[key], version[partner]
 
 

@@ -1,4 +1,4 @@
-"""Random leaderboards and profiles for the palette and the tests."""
+"""Random leaderboards, standings, profiles, statistics and playing hours for the palette and the tests."""
 
 from collections.abc import Iterator
 from random import Random
@@ -118,7 +118,7 @@ def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> 
     )
 
 
-def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
+def rating_history(rng: Random, count: int) -> tuple[RatingPoint, ...]:
     """A random rating history."""
     at, points, history = 1_700_000_000, 1500, []
     for n in range(count):
@@ -186,7 +186,7 @@ def person(
     rng: Random, name: str = NAMES[0], opponents: tuple[str, ...] = NAMES[1:4], server: str = SERVER
 ) -> Profile:
     """A random profile."""
-    histories = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
+    histories = {game: rating_history(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
     games = tuple(tally(rng, game, some[-1].rating if some else None) for game, some in histories.items())
     curve, best = rng.choice(sorted(GAMES)), rng.randrange(5)
     return Profile(
@@ -203,7 +203,7 @@ def person(
 
 
 def pictures(seed: int) -> Iterator[Image.Image]:
-    """Full-colour pictures of every kind in every language."""
+    """Full-colour pictures of leaderboards and profiles in every language."""
     rng = Random(seed)
     for locale in LOCALES:
         for of in PERIODS:

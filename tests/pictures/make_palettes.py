@@ -21,7 +21,7 @@ ALL = (*(title.package for title in GAME_UIS.values()), LADDER)
 
 
 def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
-    """Full-colour pictures of every `every`-th variant of a game, or of the ladders."""
+    """Full-colour pictures of a game or of the ladders, from each `every`-th variant, hand or ladder."""
     if package == LADDER:
         yield from islice(ladder.pictures(seed), None, None, every)
         return

@@ -47,7 +47,7 @@ def play_actions(
 def walk(
     game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str = BUILD
 ) -> Iterator[Match]:
-    """Yield every position of a random match."""
+    """Yield every position of a random match, up to the one after `actions` actions."""
     rng = Random(seed)
     match = Match.new(game, seats, rng.randbytes(16), msgspec.convert(options, game.options, strict=False))
     yield match

@@ -1,4 +1,4 @@
-"""The results of replaying the records, by version of the rules: a changed result needs a new version.
+"""Digests of the records and their random draws, by version of the rules: a change needs a new version.
 
 `python -m tests.records.versions` updates the file, and refuses if the version was not raised.
 """
@@ -20,12 +20,12 @@ RAISE = "{game}: records or random draws have changed: raise its `rules` or `com
 
 
 def load_versions() -> dict[str, Any]:
-    """The stored versions by game."""
+    """The stored versions and digests by game."""
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
 def current_versions() -> dict[str, Any]:
-    """The current versions by game."""
+    """The current versions and digests by game."""
     return {game: _replayed_version(game) for game in GAMES}
 
 
@@ -50,7 +50,7 @@ def _replayed_version(game: str) -> dict[str, Any]:
 
 
 def _random_draws(record: bytes) -> list[str]:
-    """The random draws of a record's replay in order: counter and label."""
+    """The different random draws of a record's replay in order: counter and label."""
     found, words = dict[str, None](), chance._words
 
     def note_words(seed: bytes, counter: int, label: str) -> Iterator[int]:

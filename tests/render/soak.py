@@ -39,7 +39,7 @@ def resident_mib() -> float:
 
 
 def play_and_draw(number: int) -> Iterator[list[Drawing]]:
-    """Yield the drawings of every turn of successive matches, with alternating games and languages."""
+    """Yield the drawings of every turn of successive matches in the game and language of this number."""
     for seed in count(number, MATCHES):
         game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
         seats, options = Random(seed).choice(sample.setups(game))

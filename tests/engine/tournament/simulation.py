@@ -9,7 +9,7 @@ from engine.tournament.rounds import next_round
 def play(
     form: Format, size: int, people: int, seed: int, drop_share: float = 0.0
 ) -> tuple[Plan, list[Round], dict[int, int]]:
-    """A finished tournament: the plan, the rounds, and by person the round before which they dropped out."""
+    """A finished tournament: plan, rounds, and person -> index of the first round after they dropped out."""
     random = Random(seed)
     plan = Plan(form, size, people, random.randbytes(16))
     rounds: list[Round] = []

@@ -1,4 +1,4 @@
-"""Shells: the sign of the game, and the scene of its cover."""
+"""Shells: the emblem of the game, which is its bag, and the scene of its cover."""
 
 from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite

@@ -14,8 +14,10 @@ from tests.example_game.rules.components import VALUES
 #: Colours of shells by value, and of hidden shells.
 TONES = dict(zip(VALUES, (LAKE, CORAL, VIOLET), strict=True))
 BACK = (NIGHT[0], NIGHT[2], NIGHT[3], NIGHT[4], NIGHT[5])
-#: Number of ribs, and angle of the rim from the top.
-RIBS, RIM = 8, math.radians(116)
+#: Number of lobes of the rim.
+LOBES = 8
+#: Angle between the middle of the rim, which is at the top, and each of its ends.
+RIM = math.radians(116)
 
 
 def _rim(angle: float, grow: float = 1) -> Point:
@@ -24,7 +26,7 @@ def _rim(angle: float, grow: float = 1) -> Point:
 
 def _fan(tones: Ramp) -> str:
     """A scallop with its hinge at the bottom, 100 units wide and high."""
-    angles = [RIM * (2 * rib / RIBS - 1) for rib in range(RIBS + 1)]
+    angles = [RIM * (2 * at / LOBES - 1) for at in range(LOBES + 1)]
     d = "M-12 38L{:.1f} {:.1f}".format(*_rim(angles[0]))
     for before, angle in pairwise(angles):
         bulge, end = _rim((before + angle) / 2, 1.15), _rim(angle)
@@ -51,7 +53,7 @@ def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
 
 @cached_image
 def emblem(size: int) -> Sprite:
-    """A shell without a value: the sign of the game and of numbers of shells."""
+    """A shell without a value: the sign beside the title, and of numbers of shells."""
     return render_sprite(_fan(CORAL), centred(52), size / 100)
 
 

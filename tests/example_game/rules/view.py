@@ -19,7 +19,7 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past, after a turn of a seat or during a turn: nothing is asked."""
+    """A past view, in which nothing is asked: after a turn of `seat`, or during a turn if `seat` is None."""
     if seat is None:
         return replace(view, ask="during")
     return replace(view, ask="after", turn=seat)

@@ -2,7 +2,8 @@
 
 `make_state` returns a state whose turn order is 0, 1, 2 … and in which each seat has one hut in its own
 region. The other functions move components to where a test needs them, so that none is lost or doubled.
-People are named like `man.pioneer`, cards by colour, huts by the id of a region, tasks by printed number.
+People are named like `man.pioneer`, cards by colour, huts by the id of a region, tasks by their number in the
+component table.
 """
 
 from collections.abc import Sequence
@@ -119,7 +120,7 @@ def set_people(s: State, seat: int, words: str, slid: bool = False) -> None:
 
 
 def take_tile(s: State, word: str) -> int:
-    """Remove a person from the stacks and displays: `man.pioneer`, or `man.pioneer.2` with two symbols."""
+    """Take a person (`man.pioneer`, with two symbols `man.pioneer.2`) from stacks or displays; return it."""
     gender, kind, *symbols = word.split(".")
     for place in (*s.stacks, *s.displays):
         for tile in sorted(place):
@@ -182,7 +183,7 @@ def set_materials(s: State, seat: int, spaces: str) -> None:
 
 
 def set_buildings(s: State, seat: int, **values: str) -> None:
-    """Put buildings on two spaces each: `v3="1 2"`."""
+    """Put buildings on two spaces each: `v3="1 2"` puts building 3 on the spaces 1 and 2."""
     for value, spaces in values.items():
         for space in map(int, spaces.split()):
             s.mats[seat].ceremony[space - 1] = int(value[1:])

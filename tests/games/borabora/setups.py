@@ -1,4 +1,4 @@
-"""Bora Bora: setup functions that give components to seat 0, for parametrized tests."""
+"""Bora Bora: setup functions that change the state, mostly of seat 0, for parametrized tests."""
 
 from collections.abc import Callable
 

@@ -34,7 +34,7 @@ def census(s: State) -> dict[str, object]:
 
 
 def complete(s: State) -> dict[str, object]:
-    """52 landscape and 8 epoch tiles, 5 followers of each colour, 3 tokens each, 2 tiles in each hand."""
+    """52 landscape, 8 epoch tiles, 5 followers a colour, 3 tokens a seat, 2 tiles a hand, 1 after laying."""
     seats = len(s.players)
     acting = 2 if s.asks and isinstance(s.asks[-1], AskLay) else 1
     return {

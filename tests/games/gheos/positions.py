@@ -81,7 +81,7 @@ def make_state(
         replaced=gone,
         epochs=epochs,
     )
-    assert census(s) == complete(s), "a tile or a follower is there twice"
+    assert census(s) == complete(s), "a tile or a follower is there twice, or a disc is not on the board"
     return s
 
 

@@ -1,7 +1,6 @@
 """Gheos: a slow reference implementation of lands, which uses only the printed tiles.
 
-A node is (column, row, number of the printed section). A random world has random tiles, and civilizations
-on some of its continents.
+A node is (column, row, number of the printed section).
 """
 
 from itertools import product
@@ -112,16 +111,16 @@ def best(tiles: Tiles, parts: list[set[Node]]) -> list[tuple[str, int]]:
     return [part for part in most if part[0] == "continent"] or most[:1]
 
 
-# ---- worlds ------------------------------------------------------------------------
+# ---- random states -----------------------------------------------------------------
 
 
-def world(seed: int, most: int = 16) -> State:
-    """Random tiles, and civilizations with followers on some of the continents."""
+def random_state(seed: int, max_tiles: int = 16) -> State:
+    """The start tile and at most `max_tiles` others, with civilizations and followers on some continents."""
     rng = Random(seed)
     deck = [tile for tile in LANDSCAPE if tile != START]
     rng.shuffle(deck)
     tiles = {cell_at(0, 0): SIDES * START}
-    for _ in range(rng.randint(1, most)):
+    for _ in range(rng.randint(1, max_tiles)):
         tiles[rng.choice(free_cells(tiles))] = SIDES * deck.pop() + rng.randrange(SIDES)
     marks = [".".join(map(str, (TILES[n].id, *position(cell), k))) for cell, (n, k) in _read(tiles)]
     s = make_state(" ".join(marks), player(" ".join(TILES[deck.pop()].id for _ in range(2))))

@@ -20,9 +20,9 @@ from engine.gheos.laying import join, site
 from engine.gheos.names import cell_name, cells, extent
 from engine.gheos.state import State
 from tests.games.gheos.positions import after, make_state, player, refusal
-from tests.games.gheos.reference import Node, count, kind, lands, neighbours, node, tiles_of, world
+from tests.games.gheos.reference import Node, count, kind, lands, neighbours, node, random_state, tiles_of
 
-worlds = st.builds(world, st.integers(0, 10**9))
+random_states = st.builds(random_state, st.integers(0, 10**9))
 small = st.integers(-20, 20)
 
 
@@ -70,7 +70,7 @@ def test_a_cell_far_away_is_refused() -> None:
 # ---- lands -------------------------------------------------------------------------
 
 
-@given(worlds)
+@given(random_states)
 def test_a_survey_equals_connected_components_computed_from_scratch(s: State) -> None:
     tiles, found = tiles_of(s), survey(s.board).lands
     slow = lands(tiles)
@@ -82,7 +82,7 @@ def test_a_survey_equals_connected_components_computed_from_scratch(s: State) ->
         assert {position(cell) for cell in land.cells} == {one[:2] for one in mine}
 
 
-@given(worlds)
+@given(random_states)
 def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None:
     found = survey(s.board)
     first_spots = [land.first for land in found.lands]
@@ -122,7 +122,7 @@ def test_each_land_has_the_icons_of_its_own_sections() -> None:
     assert found.land_at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
 
 
-@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+@given(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
 def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, data: st.DataObject) -> None:
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
@@ -137,14 +137,14 @@ def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, 
 # ---- consequences of land on every side --------------------------------------------
 
 
-@given(worlds)
+@given(random_states)
 def test_there_is_always_a_free_cell_with_only_one_neighbour(s: State) -> None:
     free = free_cells(s.tiles)
     assert any(sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1 for cell in free)
     assert len(free) <= len(s.tiles) + 2
 
 
-@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+@given(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
 def test_a_new_tile_joins_every_tile_it_touches(
     s: State, tile: int, rotation: int, data: st.DataObject
 ) -> None:
@@ -166,7 +166,7 @@ def test_a_new_tile_joins_every_tile_it_touches(
 # ---- names of cells ----------------------------------------------------------------
 
 
-@given(worlds)
+@given(random_states)
 def test_every_cell_has_one_name(s: State) -> None:
     names = cells(s)
     left, top, right, bottom = extent(s)

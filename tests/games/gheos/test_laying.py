@@ -20,9 +20,9 @@ from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
 from tests.games.gheos.positions import ANY_GAME, make_state, player, random_positions, refusal
-from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
+from tests.games.gheos.reference import Upheaval, old_lands, random_state, upheaval
 
-worlds = st.builds(world, st.integers(0, 10**9))
+random_states = st.builds(random_state, st.integers(0, 10**9))
 
 
 def rules_upheaval(s: State, cell: int, laid: int) -> Upheaval:
@@ -42,7 +42,7 @@ def spots(s: State) -> list[int]:
     return sorted([*free_cells(s.tiles), *(cell for cell, laid in s.board if is_replaceable(laid))])
 
 
-@given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
+@given(random_states, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
 def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]) -> None:
     """A placement causes at most one of them, so its price is at most one follower."""
     old = old_lands(s)
@@ -52,7 +52,7 @@ def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]
         assert rules_upheaval(s, cell, SIDES * tile + rotation) == slow
 
 
-@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
+@given(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2))
 def test_a_tile_on_a_free_cell_splits_no_land_and_beside_only_one_tile_it_causes_no_war(
     s: State, tile: int, rotation: int
 ) -> None:
@@ -64,7 +64,7 @@ def test_a_tile_on_a_free_cell_splits_no_land_and_beside_only_one_tile_it_causes
             assert not slow.wars
 
 
-@given(worlds)
+@given(random_states)
 def test_a_legal_placement_always_exists(s: State) -> None:
     """Even without a follower: a cell beside one tile costs nothing."""
     for one in s.players:
@@ -74,7 +74,7 @@ def test_a_legal_placement_always_exists(s: State) -> None:
     assert tiles == {TILES[tile].id for tile in s.player.hand}
 
 
-@given(worlds)
+@given(random_states)
 def test_placements_are_offered_in_order_and_only_if_they_can_be_paid(s: State) -> None:
     expected = []
     for tile, cell in product(s.player.hand, spots(s)):
@@ -160,8 +160,8 @@ def compare_forecasts(s: State) -> dict[str, int]:
 
 
 @settings(max_examples=25)
-@given(worlds)
-def test_forecasts_are_right_in_random_worlds(s: State) -> None:
+@given(random_states)
+def test_forecasts_are_right_in_random_states(s: State) -> None:
     compare_forecasts(s)
 
 

@@ -6,7 +6,7 @@ NO_TILE = 0
 
 
 def census(s: State) -> dict[str, object]:
-    """All tiles, the sum of all shells, and the largest negative number of shells."""
+    """All tiles, the sum of all shells, and the largest debt of shells, 0 if nobody owes any."""
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskWhere | AskHow)]
     tiles = sorted(tile for tile in (*s.display, *s.stack, *s.box, *boards, *in_hand) if tile != NO_TILE)

@@ -5,8 +5,9 @@ from collections import Counter
 from engine.orbis.state import AskBuild, AskPlace, AskWasteland, State
 
 NO_TILE = 0
-#: By the number of players (rulebook: contents, preparation): tiles of levels 1, 2 and 3; gods.
+#: Number of players -> number of tiles of levels 1, 2 and 3 (rulebook: contents, preparation).
 TILES = {2: (11, 11, 15), 3: (15, 15, 21), 4: (20, 20, 25)}
+#: Number of players -> number of gods (rulebook: contents, preparation).
 GODS = {2: 3, 3: 4, 4: 5}
 
 

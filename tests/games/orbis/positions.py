@@ -65,7 +65,7 @@ def make_state(
 ) -> State:
     """A state in which seat 0 is to take; missing realms are empty, `stack` names the next tiles.
 
-    `gods` can be taken, and others up to the number in the rules.
+    The named `gods` can be taken, and as many others as this number of seats requires.
     """
     everybody = [*realms, *(realm() for _ in range(seats - len(realms)))]
     named = {tile for one in everybody for tile in one.universe}
@@ -94,7 +94,7 @@ def make_state(
         asks=[AskTake()],
         turns_played=turns_played,
     )
-    assert census(s) == complete(s), "a tile is named twice, or is not used by so many players"
+    assert census(s) == complete(s), "a tile is named twice, or is not used with this number of seats"
     return s
 
 

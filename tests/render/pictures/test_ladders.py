@@ -193,7 +193,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
 
 
 def test_a_profile_without_a_curve_is_lower() -> None:
-    histories = [sample.steps(Random(1), count) for count in range(4)]
+    histories = [sample.rating_history(Random(1), count) for count in range(4)]
     heights = [profile.draw(replace(person(), rating_history=history), EN).height for history in histories]
     assert heights == [812, 812, 812, theme.HEIGHT]
 
