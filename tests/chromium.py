@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from sandbox import Sandbox
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-#: Without these the browser contacts its vendor's servers.
+#: Let the browser run as root and without a GPU, and contact none of its vendor's servers.
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

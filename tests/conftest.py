@@ -52,7 +52,7 @@ def _statements() -> Iterator[None]:
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the PostgreSQL server; skips the test if none is available."""
+    """The folder of the PostgreSQL server, started if necessary; skips the test if there is no server."""
     try:
         return postgresql.start_once(postgresql.common_folder(request.config, tmp_path_factory.getbasetemp()))
     except postgresql.NoServerError as error:
@@ -70,7 +70,7 @@ def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
 
 @pytest.fixture(scope="module", autouse=True)
 def _clear_caches(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Clear the caches of matches and pictures of a test module."""
+    """After a test module, clear the caches of its own functions, which hold matches and pictures."""
     yield
     for kept in vars(request.module).values():
         if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
@@ -178,7 +178,7 @@ def _write_to_memory() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the sums of all counts of this run."""
+    """Print the sums of all counts of the passed tests."""
     reports = terminalreporter.getreports("passed")
     total = soak.sum_counts(counts for report in reports for counts in _counts(report))
     if total:

@@ -1,4 +1,4 @@
-"""Runs `python bot.py` as a process, with people who play one match after the other."""
+"""Runs `python bot.py` as a process, with people who play matches; measures its memory and CPU time."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ from tests.bot.harness import offered_answers
 from tests.languages import text
 from tests.prepared import NO_QUOTAS, SPRITES, copy_empty_database
 
-#: Maximum seconds to wait for a new board or hand.
+#: Maximum seconds to wait for a lobby, a start, or a new board or hand.
 WAIT_SECONDS = 20.0
 #: Seconds that a person waits for the next step of a choice before pressing again.
 STEP_SECONDS = 3.0
@@ -24,7 +24,7 @@ STEP_SECONDS = 3.0
 
 @asynccontextmanager
 async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
-    """Run `python bot.py` on an empty, migrated database until it is logged in; yields its pid."""
+    """Start `python bot.py` on an empty, migrated database; yield its pid once it is logged in."""
     copy_empty_database(file)
     env = {
         **os.environ,
@@ -58,11 +58,13 @@ class PlayerPair:
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
         self.match = 0
-        #: Match and log entries of the last move, and how often an outdated hand was read since then.
-        self.last_played, self.outdated = (0, 0), 0
+        #: Match and number of log entries in the id of the last move.
+        self.last_played = (0, 0)
+        #: How often a hand still offered this move.
+        self.outdated = 0
 
     async def open(self) -> None:
-        """Open a lobby, add a program in every third one, and start the match."""
+        """Open a lobby, add a program if 3 divides the number of the pair, and start the match."""
         first, second = self.people
         reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
         await self.find_lobby(WAIT_SECONDS, f"no lobby: {[message.text() for message in reply.messages]}")
@@ -97,7 +99,7 @@ class PlayerPair:
         return post
 
     async def step(self) -> float | None:
-        """Answer the current question; return the seconds until a move was visible on the board.
+        """Answer the question or open the next match; return the seconds until a move was visible, else None.
 
         A hand is updated later than the board. An answer that was pressed is not pressed again in an outdated
         hand, because the bot ignores a repeated press of the same person within seconds.

@@ -43,7 +43,7 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHar
 
 @pytest.fixture
 def shared(home: BotHarness) -> BotHarness:
-    """The module's bot, with the matches and messages of earlier tests, but not their faults and settings."""
+    """The module's bot, with matches and messages of earlier tests, without their faults and languages."""
     home.box.faults.clear()
     home.box.faults.transform_events(None)
     home.box.requests.clear()
@@ -67,18 +67,18 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def use_one_seed(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Give every match the same seed, by the number of random bytes that a seed needs."""
+    """Give every match this seed: return it for each request of as many random bytes."""
     monkeypatch.setattr("secrets.token_bytes", lambda n=32: seed if n == len(seed) else os.urandom(n))
 
 
 @pytest.fixture
 def backups() -> None:
-    """Write scheduled backups."""
+    """Let `harness` write scheduled backups."""
 
 
 @pytest.fixture
 def clickable() -> None:
-    """Link commands in texts as soon as their ids are known."""
+    """Let `harness` use the bot's own services, which link commands in texts, but draw nothing in advance."""
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def _cache_translations(translate: Any) -> Any:
 
 
 class SleeplessAsyncio:
-    """A stand-in for asyncio whose sleeps end at once."""
+    """A replacement of asyncio whose sleeps last at most a millisecond."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)

@@ -165,7 +165,7 @@ class BotHarness:
         await bot.services.supervisor.stop("watch")
 
     async def stop(self) -> None:
-        """Shut the bot down cleanly."""
+        """Shut the bot down cleanly, and check that it has sent no link with a preview."""
         await self._stack.aclose()
         self._bot = None
         assert contents_with_previews(self.box) == []
@@ -178,7 +178,7 @@ class BotHarness:
     # ---- observations ----------------------------------------------------------------
 
     async def wait_until_idle(self) -> None:
-        """Wait until every post is up to date and no program is computing."""
+        """Wait until the router and all reconcilers are idle: posts are up to date, programs have moved."""
         bot = self.bot
         busy = (
             bot.router,
@@ -199,7 +199,7 @@ class BotHarness:
                 await work.wait_until_idle()
 
     async def advance(self, seconds: float) -> None:
-        """Advance the clock while the bot runs; everything that becomes due is done at its time."""
+        """Advance the clock while the bot runs, with a stop at each deadline of a match or search."""
         end = self.now + seconds
         while self.now < end:
             times = (await self.store.deadlines.next_due(), await self.store.searches.next_due())
@@ -230,7 +230,7 @@ class BotHarness:
             return db.execute("SELECT match, seq, user, code, source FROM log ORDER BY match, seq").fetchall()
 
     def posts(self, channel: Channel) -> list[Message]:
-        """The bot's public messages with buttons or pictures, oldest first."""
+        """The posts in a channel (see `is_post`), oldest first."""
         return [message for message in self.box.messages(channel) if is_post(message)]
 
     def post(self, channel: Channel) -> Message:
@@ -443,14 +443,14 @@ class MatchDriver:
         await self.harness.wait_until_idle()
         return reply
 
-    async def press_at_random(self, rng: Random, presses: int | None = None) -> None:
-        """Press random buttons, `presses` times or until the end of the match."""
-        while presses != 0 and (await self.load()).status == "running":
+    async def press_at_random(self, rng: Random, decisions: int | None = None) -> None:
+        """Make random decisions by pressing, `decisions` of them or until the end of the match."""
+        while decisions != 0 and (await self.load()).status == "running":
             await self.decide(rng)
-            presses = None if presses is None else presses - 1
+            decisions = None if decisions is None else decisions - 1
 
     async def decide(self, rng: Random) -> None:
-        """Press a random button of the public post, or answer in private if it has none."""
+        """Press or select a random code on the public post, or answer in private if it has none."""
         if codes := self.sensible_codes():
             assert (await self.press(rng.choice(codes))).kind == DEFERRED
         else:
@@ -497,7 +497,7 @@ class MatchDriver:
         await self._update_post()
 
     async def fast_forward_to_last(self, rng: Random) -> None:
-        """Play all moves except the last one in the store."""
+        """Play all moves except the last one in the store; then update the post."""
         while codes := random_moves(await self._played(), rng, with_last=False):
             await self._play_moves(codes)
         await self._update_post()
@@ -523,7 +523,7 @@ class MatchDriver:
         await self.harness.wait_until_idle()
 
     async def pass_turn(self, rng: Random) -> None:
-        """Press random buttons until another person is to move."""
+        """Make random decisions until the turn ends."""
         turn = occasion(await self.load())
         while occasion(await self.load()) == turn:
             await self.decide(rng)
@@ -542,7 +542,7 @@ def is_placeholder(reply: Reply) -> bool:
 
 
 def is_post(message: Message) -> bool:
-    """Whether a message is a public message with buttons or pictures that shows a match."""
+    """Whether a message is public, has buttons or pictures, and is no invitation and no GIF."""
     if message.ephemeral or is_invitation(message) or is_gif(message):
         return False
     return bool(message.buttons() or message.images())
@@ -561,7 +561,7 @@ def is_gif(message: Message) -> bool:
 
 
 def offered_answers(message: Message) -> list[tuple[str, str | None]]:
-    """The answers that a private message offers: component id, and the value of a select."""
+    """The answers that a message offers, without undo: component id, and the value of a select or None."""
     ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
     answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
     found = [custom for custom in answers if not plain_id(custom).endswith((":", ":undo"))]

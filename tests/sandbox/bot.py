@@ -21,7 +21,7 @@ RECORDED_EVENTS = (
     "guild_channel_delete",
     "guild_channel_update",
 )
-Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
+ComponentHandler: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TestBot(discord.Client):
@@ -39,7 +39,7 @@ class TestBot(discord.Client):
             max_ratelimit_timeout=30,
         )
         self.tree = app_commands.CommandTree(self)
-        self.on_custom_id: dict[str, Press] = {}
+        self.on_custom_id: dict[str, ComponentHandler] = {}
         self.errors: list[BaseException] = []
         self.events: list[tuple[str, Any]] = []
         self.tree.error(self._on_tree_error)

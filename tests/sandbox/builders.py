@@ -1,4 +1,4 @@
-"""Builders of pictures, components and a modal, and shortcuts to a channel and its messages."""
+"""Builders of pictures, components and a modal, and shortcuts to a channel, messages and errors."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ from tests.prepared import NO_QUOTAS, SPRITES
 from tests.store.kit import Rows, run_sql
 
 ROOT = Path(__file__).parents[3]
-#: Maximum seconds of a start.
+#: Maximum seconds to wait for a process, for a lobby, or until all posts are up to date.
 TIMEOUT_SECONDS = 90.0
-#: Seconds after which an answer counts as missing.
+#: Seconds for which a late answer is awaited before it counts as missing.
 LATE_SECONDS = 20
 #: Channel of the second server, which belongs to the second shard.
 HALL = "hall"
@@ -148,7 +148,7 @@ class ServerPair(PlayerPair):
         for person in self.people:
             _count_answers(self, person)
 
-    def posts(self) -> int:
+    def count_posts(self) -> int:
         """Number of posts of turns in the thread."""
         assert self.thread is not None
         return len([post for post in self.thread.messages() if post.images() and not post.ephemeral])

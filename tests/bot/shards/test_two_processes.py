@@ -159,7 +159,7 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
         matches = await check_logs(url)
         assert kept <= set(await run_sql(url, "SELECT match, seq, source FROM log"))
         for pair in pairs:
-            assert pair.posts() <= await count_turns(url, pair.match), "a post was sent twice"
+            assert pair.count_posts() <= await count_turns(url, pair.match), "a post was sent twice"
         await check_no_secrets(both)
         unanswered = sum(pair.unanswered for pair in pairs)
         assert unanswered == 0

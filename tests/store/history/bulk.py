@@ -19,7 +19,8 @@ from tests.store.kit import ManualClock, start_match
 SNOWFLAKE = 1_300_000_000_000_000_000
 #: Seconds between the ends of two copies. All copies are on one server.
 COPY_SECONDS = 3 * 3600
-MAX_TURN_SECONDS = 600
+#: `TickingClock` advances by fewer seconds at each reading.
+MAX_TICK_SECONDS = 600
 #: Number of groups of players, and people in a group; consecutive copies have different groups.
 GROUPS, GROUP_SIZE = 50, 10
 
@@ -44,7 +45,7 @@ class TickingClock(ManualClock):
         self._random = Random(1)
 
     def __call__(self) -> int:
-        self.now += self._random.randrange(MAX_TURN_SECONDS)
+        self.now += self._random.randrange(MAX_TICK_SECONDS)
         return self.now
 
 
@@ -74,7 +75,7 @@ def multiply(path: Path, matches: int) -> int:
                 f" SELECT {', '.join(values[name] for name in columns)} FROM n, {table} ORDER BY k",
                 (matches // originals - 1,),
             )
-        db.execute("DELETE FROM ladders")  # recomputed when the store is opened
+        db.execute("DELETE FROM ladders")  # `Ladders.catch_up` recomputes them
         return int(db.execute("SELECT max(ended) FROM matches").fetchone()[0])
 
 
@@ -89,7 +90,7 @@ def bytes_per_match(path: Path) -> float:
 
 
 async def count_steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
-    """Number of SQLite's virtual machine steps of a query; the same on every machine."""
+    """Number of steps of SQLite's virtual machine for the SELECT, WITH and UPDATE statements of a query."""
     sent: list[tuple[str, Any]] = []
 
     def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, _many: bool) -> None:

@@ -70,7 +70,7 @@ BEFORE_BOT_TABLES = (
     "DROP TABLE pending_renames",
     "CREATE TABLE moments (what TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
 )
-#: To 0005: no archived logs, ladder totals, notices, or generations.
+#: To 0005, which it also stores: no archived logs, ladder totals, reviews, hints, blocks or generations.
 BEFORE_HISTORY = (
     *BEFORE_BOT_TABLES,
     "DROP INDEX ix_matches_home",

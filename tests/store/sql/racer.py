@@ -68,12 +68,12 @@ class Racer:
         user = rng.choice([seat.user for seat in live.people if seat.user is not None])
         if live.vote is None:
             kind: VoteKind = "pause" if live.pause is None else "resume"
-            self._count_change(await self.store.votes.propose(live.id, user, kind))
+            self._print_change(await self.store.votes.propose(live.id, user, kind))
         else:
             agrees = rng.random() < 0.8
-            self._count_change(await self.store.votes.answer(live.id, user, live.vote.opened, agrees=agrees))
+            self._print_change(await self.store.votes.answer(live.id, user, live.vote.opened, agrees=agrees))
 
-    def _count_change(self, answer: ChangeAnswer) -> None:
+    def _print_change(self, answer: ChangeAnswer) -> None:
         if isinstance(answer, VoteChanged) and answer.carried:
             print_event(answer.vote.kind, answer.live.id, answer.live.rev)
 
