@@ -1,4 +1,4 @@
-"""Mutation tests: a fault is put into a function in a copy of the project, and a test must fail."""
+"""Mutation tests: a fault is put into a copy of the project, and a test must fail."""
 
 import ast
 import builtins
@@ -23,15 +23,15 @@ Span = tuple[int, int]
 class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One fault, made in one of four ways: `original` to `mutated`, `delete`, `returns` or `value`."""
 
-    #: The fault in one sentence.
+    #: The fault, or the rule of a game that it breaks, in one sentence.
     description: str
     #: From the root of the project.
     file: str
-    #: The function (`Outbox.send`) or constant that is changed.
+    #: The function (`Outbox.send`), class or constant that is changed.
     function: str
     #: The test or folder of tests that must fail.
     test: str
-    #: Code that the function contains once, and its replacement. Line breaks count as spaces.
+    #: Code that the function contains once, and its replacement ("" removes it). Line breaks count as spaces.
     original: str = ""
     mutated: str = ""
     #: Code that the function contains once; the whole statement is removed.
@@ -44,7 +44,7 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tries: int = 1
 
     def check(self) -> None:
-        """Raise an error if the mutation cannot be applied, or causes a syntax error or an unknown name."""
+        """Raise an error if the mutation cannot be applied, makes the code invalid, or names no test."""
         mutated = self.mutate((ROOT / self.file).read_bytes()).decode()
         compile(mutated, self.file, "exec")
         assert not _undefined_names(symtable.symtable(mutated, self.file, "exec")), self

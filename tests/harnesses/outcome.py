@@ -5,7 +5,8 @@ from typing import Literal
 from tests.soak import MAX_SUFFIX, Counts
 
 ProblemKind = Literal["lost", "doubled", "unanswered", "leaked", "dead", "crashed"]
-RECOVERY_SECONDS = f"seconds until recovery{MAX_SUFFIX}"
+#: Name of the count of the longest recovery.
+RECOVERY_NAME = f"seconds until recovery{MAX_SUFFIX}"
 #: Seconds within which all posts must be up to date after the end of a fault.
 MAX_RECOVERY_SECONDS = 30.0
 
@@ -28,7 +29,7 @@ class Outcome:
         self.problems.append(f"{kind}: {which}")
 
     def record_recovery(self, seconds: float, after: object) -> None:
-        """Record the time from the end of a fault until all posts were up to date."""
-        self.counts[RECOVERY_SECONDS] = max(self.counts.get(RECOVERY_SECONDS, 0), round(seconds, 1))
+        """Record the time from the end of a fault until all posts were up to date; too long is a problem."""
+        self.counts[RECOVERY_NAME] = max(self.counts.get(RECOVERY_NAME, 0), round(seconds, 1))
         if seconds > MAX_RECOVERY_SECONDS:
             self.problems.append(f"recovered only {seconds:.0f} s after the end of {after}")

@@ -1,12 +1,12 @@
-"""Every kind of faulty response of Discord, as a function that adds a fault to the sandbox."""
+"""Every kind of faulty or missing response of Discord, as a function that adds a fault to the sandbox."""
 
 from collections.abc import Callable
 from typing import Any
 
 from sandbox.faults import Fault, Faults
 
-#: One more than the number of attempts of discord.py for a request.
-ATTEMPTS = 6
+#: More failures of one request than the five attempts of discord.py.
+LASTING_FAILURES = 6
 #: Seconds of a rate limit for which discord.py does not wait (more than `max_ratelimit_timeout`).
 LONG_LIMIT = 120.0
 #: Seconds of a shared rate limit. The client of the bot does not wait for its end.
@@ -61,7 +61,7 @@ ANSWERS: dict[str, AddFault] = {
     "long 429": _status(429, retry_after=LONG_LIMIT),
     "429 of Cloudflare": _text(BANNED, 429, html=True, after=False),
     "500": _status(500),
-    "lasting 500": _status(500, times=ATTEMPTS),
+    "lasting 500": _status(500, times=LASTING_FAILURES),
     "500 after success": _status(500, after=True),
     "502": _status(502),
     "503": _status(503),

@@ -1,4 +1,4 @@
-"""The cases of the fault matrix: one for each kind of request that the bot sends."""
+"""The cases of the fault matrix: at least one for each kind of request that the bot sends."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -29,8 +29,8 @@ THREADS, DM_CHANNELS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r
 MAX_CELL_SECONDS = 400.0
 #: Seconds within which a deferred answer must arrive.
 MAX_DEFERRED_SECONDS = 200.0
-#: Maximum turns of a match that is reused for the next cell.
-MAX_TURNS = 6
+#: Maximum number of steps before the current turn in a match that is reused for the next cell.
+MAX_REUSED_STEPS = 6
 #: Seconds after which the rest of a repeated fault is removed, because rare requests would not use it up.
 MAX_UNUSED_SECONDS = 60.0
 
@@ -52,9 +52,11 @@ class Scene:
         self._drivers: dict[str, MatchDriver] = {}
         #: Id of a tournament whose pairings must have matches, or None.
         self.tournament: int | None = None
-        #: State of one cell: the fault, the time of its end, and its effects that people see.
+        #: The fault of the current cell.
         self.fault: Fault | None = None
+        #: The time of its end.
         self._over_at: float | None = None
+        #: Its effects.
         self.observed: set[str] = set()
         self._replies: list[Reply] = []
         self._expected: list[tuple[Callable[[], int], int]] = []
@@ -64,9 +66,9 @@ class Scene:
     # ---- actions -----------------------------------------------------------------------
 
     async def ready_match(self, game: str) -> MatchDriver:
-        """A running match of Ana and Ben in which somebody can make a step."""
+        """A running match of Ana and Ben in which a step is possible that does not end the turn."""
         driver = self._drivers.get(game)
-        if driver is not None and (await driver.load_started()).match.run_start > MAX_TURNS:
+        if driver is not None and (await driver.load_started()).match.run_start > MAX_REUSED_STEPS:
             await driver.fast_forward(self._rng)
             driver = None
         if driver is None:
@@ -91,7 +93,7 @@ class Scene:
         self.harness.bot.services.wake_match(driver.match)
 
     async def pass_until_ready(self, driver: MatchDriver) -> None:
-        """Pass turns until somebody can make a step, and wait until all posts are up to date."""
+        """Pass turns until a step is possible that does not end the turn; wait until posts are up to date."""
         while not await self._steps(driver):
             await self.pass_turn(driver)
         await self.leaps.wait_until_still()
@@ -144,7 +146,7 @@ class Scene:
         self._started, self._injected = self.leaps.now, self.fault.times
 
     def note_fault_end(self) -> None:
-        """Store the time when the fault has ended."""
+        """Store the time if the fault has ended; end a repeated fault that is not used up in time."""
         pending = self.box.faults.pending
         if (
             self.fault in pending
@@ -157,7 +159,7 @@ class Scene:
             self._over_at = self.leaps.now + limit
 
     async def find_problem(self) -> str:
-        """The first outdated post or unanswered person; "" if there is none."""
+        """The first problem: an unused fault, a person without an answer, an outdated post; "" if none."""
         self.note_fault_end()
         if self._over_at is None:
             return "the faulty request was never sent"
@@ -166,7 +168,7 @@ class Scene:
         return await self.find_stale()
 
     async def find_stale(self) -> str:
-        """The first outdated post; "" if there is none."""
+        """The first outdated post or a pairing without a match; "" if there is none."""
         found = [await self._find_stale_at(driver) for driver in self._drivers.values()]
         return next(filter(None, (*found, await self._find_unstarted_pairing())), "")
 
@@ -175,7 +177,7 @@ class Scene:
         cup = await self.harness.store.tournaments.load(self.tournament or 0)
         if cup is None or (cup.shown == cup.rev and not unstarted(cup.pairings)):
             return ""
-        return f"revision {cup.shown} of {cup.rev} is shown, without {unstarted(cup.pairings)}"
+        return f"revision {cup.shown} of {cup.rev} is shown; without a match: {unstarted(cup.pairings)}"
 
     async def _find_stale_at(self, driver: MatchDriver) -> str:
         harness, live = self.harness, await driver.load()
@@ -201,7 +203,7 @@ class Scene:
         return ""
 
     async def run_cell(self, kind: str, answer: str) -> str:
-        """Inject a fault into a kind of request and wait for recovery; return the effects people saw."""
+        """Inject a fault into a kind of request and wait for recovery; return its effects."""
         self._forget()
         name, case = f"{answer} at {kind}", CASES[kind]
         await case.do(self, lambda method, path: self.inject(answer, method, path))
@@ -227,7 +229,7 @@ class Scene:
         self._expected.append((seen, seen() + more))
 
     def _check_counts(self, name: str) -> None:
-        """Check that nothing was sent twice and no task has ended; note logged errors as an effect."""
+        """Check that nothing is lost or doubled and no task has ended; note logged errors as an effect."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
                 self._outcome.add_problem(

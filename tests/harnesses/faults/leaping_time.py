@@ -16,8 +16,10 @@ from sandbox.rest.server import Rest
 
 T = TypeVar("T")
 
-#: Seconds of a leap while a person waits for an answer, and while the bot recovers; the longest leap.
-ANSWER_STEP, RECOVERY_STEP, MAX_STEP = 0.5, 1.0, 15.0
+#: Seconds of a leap while a person waits for an answer.
+ANSWER_STEP = 0.5
+#: Seconds of the first leaps while the bot recovers, and of all later ones.
+RECOVERY_STEP, MAX_STEP = 1.0, 15.0
 #: Seconds between heartbeat ACKs: discord.py closes a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
 #: Idle iterations of the event loop after which all messages have arrived.
@@ -35,10 +37,13 @@ class LeapingTime:
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
-        #: Statements, pictures and requests in progress, except hanging requests; and all that were started.
-        self._busy = self._started = 0
-        #: The real time since which time is stopped, or None; and the real seconds of all earlier stops.
+        #: Number of statements, calls in threads and requests in progress, except hanging requests.
+        self._busy = 0
+        #: Number of those that were ever started.
+        self._started = 0
+        #: The real time since which time is stopped, or None.
         self._stopped_at: float | None = None
+        #: Real seconds of all earlier stops.
         self._stopped_for = 0.0
         loop = asyncio.get_running_loop()
         self._read, run = loop.time, loop.run_in_executor
@@ -93,7 +98,7 @@ class LeapingTime:
 
     @property
     def now(self) -> float:
-        """Simulated seconds since the start."""
+        """The sum of all leaps in seconds."""
         return self._offset
 
     def advance(self, seconds: float) -> None:
@@ -121,7 +126,7 @@ class LeapingTime:
     async def stopped(self) -> AsyncIterator[None]:
         """Stop the time within this context; it leaps to the next timer whenever the bot is idle.
 
-        So delays do not depend on the speed of the machine.
+        So delays do not depend on the speed of the machine. The sandbox's clock stays stopped afterwards.
         """
         clock = self._box.clock
         clock.stop(clock.time())

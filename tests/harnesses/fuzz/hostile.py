@@ -20,7 +20,7 @@ from tests.bot.harness import THINKING, BotHarness
 from tests.bot.interaction.command_tree import CommandPath, command_paths
 from tests.languages import text
 
-#: Texts that are not a number, an id or a name, or are too long.
+#: Odd texts: empty or too long ones, numbers and what looks like one, markup, invalid Unicode.
 TEXTS = (
     "", " ", "x", "xx", "-1", "0", "1e9", "9" * 19, "9" * 5000, "x" * 6000, "١٢", "²", "\0", "\ud800",
     "x1", "x" + "9" * 5000, "1:2:3", "../..", "'; DROP TABLE log; --", "@everyone <@1> `**[x](http://x)",
@@ -47,7 +47,8 @@ Ask = Callable[[], Interaction]
 MAX_AT_ONCE = MAX_PER_PERSON
 
 
-#: Almost valid component ids; `{m}` is a match, `{s}` the number of its log entries.
+#: Almost valid component ids; `{m}` is a match, `{s}` the number of its log entries,
+#: `{n}` one of NUMBER_TEXTS, and `{t}` one of TEXTS.
 NEAR_MISS_IDS = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
@@ -160,7 +161,7 @@ async def matches(harness: BotHarness) -> list[tuple[int, int]]:
 
 
 async def forged_ids(harness: BotHarness, rng: Random) -> list[str]:
-    """Forged ids of every kind about every match."""
+    """Forged ids of every kind about each of `matches`, and random ones."""
     found = []
     for (match, seq), shape in product(await matches(harness), NEAR_MISS_IDS):
         for number, some in zip(rng.sample(NUMBER_TEXTS, 4), rng.sample(TEXTS, 4), strict=True):

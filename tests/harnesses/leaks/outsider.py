@@ -41,7 +41,7 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "qt1": ("qt1:{match}:open", "qt1:{match}:clear", "qt1:{match}:add:00000000"),
     "p1": ("p1:{match}:save", "p1:{match}:star"),
 }
-#: Prefixes of ids that are not about a match: lists, rules, a person.
+#: Prefixes of ids that are not about a match: lists, rules, settings, people, searches, tournaments.
 OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1", "fi1", "fa1", "cu1", "cp1"}
 #: Commands with totals of a server, which name no match.
 AGGREGATES = {"leaderboard", "profile", "stats game", "stats person"}

@@ -31,8 +31,8 @@ PLAYERS = ("Ana", "Ben", "Cleo")
 UNFIT_TURN = Alternative(
     start=0, origin="", codes=("nothing", "nothing"), first=1, questions=("nothing",), digests=("",)
 )
-#: Steps between two comparisons.
-STEPS = 3
+#: Maximum number of steps that are played in both states before a comparison.
+MAX_STEPS = 3
 
 
 class Case(NamedTuple):
@@ -41,7 +41,7 @@ class Case(NamedTuple):
     game: str
     moves: int
     seat_state: SeatState = "left"
-    #: Observer -> which requests they make: "some", "all" fast ones, or also the "slow" ones.
+    #: Observer -> their requests: "some" presses, "all" fast requests, or these and the "slow" ones.
     observers: Mapping[str, Literal["some", "all", "slow"]] = {}
 
 
@@ -82,15 +82,15 @@ class Run:
         self.status = ""
 
     async def fork(self, who: str, rng: Random) -> Fork:
-        """The current state, and one that looks the same to a person."""
+        """The current state, one that looks the same to a person, and steps that are legal in both."""
         match, seats = (await self.driver.load_started()).match, SEATS[self.case.seat_state]
         people = [seat for seat in seats.values() if seat is not None]
-        return fork(match, seats[who], people, rng, STEPS)
+        return fork(match, seats[who], people, rng, MAX_STEPS)
 
     async def explore(
         self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any
     ) -> list[Tour]:
-        """Replace the state, play the codes, and let the person try all requests; records witnesses too."""
+        """Replace the state, play the codes, and let the person make their requests; record witnesses too."""
         harness, driver, how = self.harness, self.driver, self.case.observers[who]
         seated = [
             name for name, seat in SEATS[self.case.seat_state].items() if seat is not None and name != who
@@ -139,7 +139,7 @@ class Run:
 
 @asynccontextmanager
 async def start_run(folder: Path, case: Case, note: str = "") -> AsyncIterator[Run]:
-    """A match of three people after some moves; it is not Ana's turn."""
+    """A match of three people after some moves; Ana has resigned, and her seat has the state of the case."""
     async with run_harness(folder, stopped_at=STARTED_AT) as harness:
         driver = await harness.start_match(*PLAYERS, game=case.game)
         rng = Random(3)
@@ -151,7 +151,7 @@ async def start_run(folder: Path, case: Case, note: str = "") -> AsyncIterator[R
         await harness.run_confirmed_command(ana, "play resign", driver.channel)
         if case.seat_state != "left":
             taker = ana if case.seat_state == "back" else harness.box.person("Don")
-            if case.seat_state == "taken":  # until then it is reserved for Ana
+            if case.seat_state == "taken":  # before that time the seat is reserved for Ana
                 await harness.advance(SEAT_RESERVED_SECONDS + 1)
             await taker.press(
                 driver.post, SeatId(driver.match, 0).custom_id(await driver.load_running()), forged=True

@@ -12,8 +12,8 @@ from tests.bot.conftest import use_one_seed
 from tests.bot.harness import PREFIXES, BotHarness, run_harness
 from tests.harnesses.leaks.runs import SEATS, Case, play_twice
 from tests.harnesses.leaks.tour import (
+    CHANGING_PREFIXES,
     COMMANDS,
-    PLAYING_PREFIXES,
     READ_ONLY_PREFIXES,
     SPECIAL_CASES,
     autocompleted_options,
@@ -115,5 +115,5 @@ async def test_every_command_and_component_is_listed(tmp_path: Path) -> None:
     async with run_harness(tmp_path) as harness:
         assert {*commands(harness)} == {*COMMANDS, *SPECIAL_CASES}
         assert not {*COMMANDS} & {*SPECIAL_CASES}
-        assert {*READ_ONLY_PREFIXES, *PLAYING_PREFIXES} == PREFIXES
+        assert {*READ_ONLY_PREFIXES, *CHANGING_PREFIXES} == PREFIXES
         assert autocompleted_options(harness)

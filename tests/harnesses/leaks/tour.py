@@ -61,7 +61,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
 }
 #: Other commands -> how they are tried, or why not.
 SPECIAL_CASES = {
-    "move": "with every existing code, by `Tour.try_refused`",
+    "move": "with refused codes, by `Tour.try_refused`",
     "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
     "play new": "not tried: opens a lobby",
     "play replace": "not tried: opens a vote as `play pause` does",
@@ -72,13 +72,13 @@ SPECIAL_CASES = {
     "admin backup": "not tried: shows only a path to the owner, who has the database",
     "admin status": "by `Tour.status`; it shows figures of the machine, so that two answers differ",
 }
-#: Prefixes of ids of components that only show something; all of them are pressed.
+#: Prefixes of ids of components that change nothing but the presser's trial; they are pressed.
 READ_ONLY_PREFIXES = (
     "d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1", "cp1",
     "tv1", "tm1", "td1", "tp1",
 )  # fmt: skip
 #: Prefixes of ids of other components -> how they are pressed, or why not.
-PLAYING_PREFIXES = {
+CHANGING_PREFIXES = {
     "m1": "by the steps of a fork, and with refused codes by `Tour.try_refused`",
     "e1": "not pressed: plays a step as m1 does",
     "l1": "not pressed: changes a lobby, which has no hidden information",
@@ -98,12 +98,14 @@ PLAYING_PREFIXES = {
     "f1": "not pressed: changes a setting of the person, and is only on invitations",
     "z1": "not pressed: changes a setting of the person or the server",
 }
-#: Maximum number of options of one select, and of components of one message, that are tried.
-MAX_OPTIONS, MAX_PRESSES = 2, 8
+#: Maximum number of options of one select that are tried.
+MAX_OPTIONS = 2
+#: Maximum number of new components of one message that are pressed in a round.
+MAX_PRESSES = 8
 #: Maximum number of refused codes that are tried.
 MAX_CODES = 6
-#: Maximum number of times that new components of one message are pressed after an edit.
-MAX_DEPTH = 2
+#: Number of rounds in which the new components of one message are pressed; a press may edit the message.
+ROUNDS = 2
 NO = ":no"
 #: Seconds that each request of a tour takes.
 REQUEST_SECONDS = 1
@@ -163,15 +165,15 @@ class Tour:
                 self.transcript.record(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
-        """Press every read-only component, also those that appear after a press, and No in confirmations."""
-        for _ in range(MAX_DEPTH):
+        """Press read-only components, also some that appear after a press, and No in confirmations."""
+        for _ in range(ROUNDS):
             new = [one for one in pressable(message) if (plain_id(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:
                 self._pressed.add((plain_id(custom), values))
                 await self._press(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
-        """Press codes that are not legal for this person, and use them in `/move`."""
+        """Press codes that are not legal for this person, and use the last two in `/move`."""
         post = self.harness.post(self.channel)
         live = await self.harness.load(self.match)
         for code in codes[:MAX_CODES]:

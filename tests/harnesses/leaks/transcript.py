@@ -29,7 +29,7 @@ class Transcript:
 
     def __init__(self, box: Sandbox, person: Person) -> None:
         self._box, self._person = box, person
-        #: Channel and visibility -> lines; ids are numbered separately in each.
+        #: Kind of event, channel and visibility -> lines; ids are numbered separately in each.
         self.lines: dict[str, list[str]] = defaultdict(list)
         #: Digest -> picture.
         self.pictures: dict[str, bytes] = {}
@@ -83,7 +83,7 @@ class Transcript:
 
 
 def differences(one: Transcript, other: Transcript) -> list[str]:
-    """Description of the first difference of each channel; empty if the transcripts are equal."""
+    """Description of the first difference of each key of `lines`; empty if the transcripts are equal."""
     found = []
     for channel in sorted({*one.lines, *other.lines}):
         here, there = one.lines[channel], other.lines[channel]

@@ -66,15 +66,15 @@ class Fork(NamedTuple):
         return snapshot(self.one) != snapshot(self.other)
 
 
-def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
-    """A second state that looks the same to the observer, and at most `most` steps.
+def fork(match: Match, observer: int | None, people: Container[int], rng: Random, max_steps: int) -> Fork:
+    """A second state that looks the same to the observer, and at most `max_steps` steps.
 
-    The steps look the same in both states.
+    The steps of `people` look the same to the observer in both states.
     """
     game, other = match.game, indistinguishable_state(match.game, match.state, observer, rng)
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other
-    while len(codes) < most and game.turn(worlds[0]) in people:
+    while len(codes) < max_steps and game.turn(worlds[0]) in people:
         if (found := next(_common_steps(game, worlds, observer, rng), None)) is None:
             break
         codes.append(found[0])

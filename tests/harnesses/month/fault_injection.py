@@ -20,7 +20,7 @@ from data.store import StoreError
 from data.store.sql.database import Database
 from sandbox.clock import SandboxClock
 
-#: Name of the current background task; "" while the bot handles an interaction.
+#: Name of the current background task; "" elsewhere, as while the bot handles an interaction.
 _background: ContextVar[str] = ContextVar("background", default="")
 
 
@@ -63,14 +63,18 @@ class FaultInjector:
 
     def __init__(self, clock: SandboxClock, rng: Random) -> None:
         self._clock, self._rng = clock, rng
-        #: Probability of an exception at each database access, drawing, computation and request.
+        #: Probability of an exception, before and after each database access, drawing, computation, request.
         self.rate = 0.0
-        #: Task -> number of its exceptions, and time of the last one.
+        #: Task -> number of its exceptions.
         self.raised = Counter[str]()
+        #: Task -> time of its last exception.
         self.last_raised: dict[str, float] = {}
 
     def maybe_raise(self) -> None:
-        """Raise an exception with the current probability if a background task is running."""
+        """Raise an exception with the current probability if a background task is running.
+
+        At a rate of 1, which simulates an outage, only transient errors are raised.
+        """
         name = _background.get()
         if name and self._rng.random() < self.rate:
             self.raised[name] += 1

@@ -32,8 +32,10 @@ class Gatherings:
         self._numbers, self._systems = count(), cycle(get_args(Format)[::-2])
         #: Match -> number of its log entries when the late person was to move.
         self._waiting: dict[int, int] = {}
-        #: The ids of answered questions, and the number of rounds of each tournament.
-        self._answered, self._rounds = set[str](), Counter[int]()
+        #: Ids of messages with questions that were answered.
+        self._answered = set[str]()
+        #: Tournament -> number of its rounds that were counted.
+        self._rounds = Counter[int]()
 
     async def open(self) -> None:
         """Start a tournament in a new channel if none is running, and let two people search for a table."""
@@ -83,7 +85,7 @@ class Gatherings:
         return int(self.harness.box.person(name).id)
 
     async def _play(self, driver: MatchDriver) -> None:
-        """Play a match to its end, but let the late person miss one turn."""
+        """Let the late person miss one turn, if they are in the match; after that, play it to its end."""
         live = await driver.load()
         if not isinstance(live, Running):
             self._drivers.remove(driver)

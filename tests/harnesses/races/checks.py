@@ -104,7 +104,7 @@ async def check_run(
 
 
 def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Check that every entry of a person comes from one press with the same number and person."""
+    """Check that each entry of a person has a source of its own, and is what that person pressed there."""
     by_source = {press.source: press for press in presses.made}
     if len({row.source for row in log}) != len(log):
         outcome.add_problem("doubled", "two entries have one source")
@@ -121,7 +121,7 @@ def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) ->
 
 
 def _has_code(press: Press, row: LogRow) -> bool:
-    """Whether an entry has a code that was pressed, or is a forced entry that follows."""
+    """Whether an entry has a code that was pressed or an unknown one, or is a forced entry that follows."""
     if press.codes is None:
         return True
     codes = press.codes.split(CODE_SEPARATOR)
@@ -146,7 +146,7 @@ def _find_lost(log: Sequence[LogRow], presses: Presses) -> list[Press]:
 async def _check_log(
     url: str, driver: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_one_by_one: bool
 ) -> None:
-    """Check that the log has no gaps and only legal moves of the right people, and each turn has one post."""
+    """Check that the log has no gaps and only moves of the right people, and no turn has two posts."""
     name = f"match {driver.match} of {driver.game}"
     columns = "seed, options, seq FROM matches"
     ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {driver.match}")

@@ -102,7 +102,7 @@ class Crowd:
         return await gather_presses(*(self.driver.press(offer, "double") for _ in range(times)))
 
     async def _at_once(self, offer: Offer) -> list[Press]:
-        """Press several different buttons at once, sometimes also Undo."""
+        """Press up to three components at once, sometimes also Undo."""
         several = [offer, *self.rng.sample(offers := self.driver.offers(), min(2, len(offers)))]
         presses = [self.driver.press(one, "at once") for one in several]
         undo = next((one for one in button_ids(self.driver.posts[-1]).split() if one.endswith(":undo")), None)
@@ -181,7 +181,7 @@ class Crowd:
         )
 
     async def _open_panels(self, offer: Offer) -> list[Press]:
-        """Let everybody open the hand, the explanation, the log or a page of the log at once."""
+        """Let everybody open the hand, the explanation, the note, a trial or a page of the log at once."""
         post, match = self.driver.posts[-1], self.driver.match
         private = ("h1", "x1", "j1", "tv")
         panel_ids = [one for one in button_ids(post).split() if one[:2] in private] + [f"g1:{match}:0"]

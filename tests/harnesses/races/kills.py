@@ -15,9 +15,11 @@ from tests.harnesses.races.process import KillableBot
 
 #: Routes of requests that show a board or a hand: a new message, an edit, an edit by an interaction token.
 POST_ROUTES = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
-#: Seconds by which such a request is delayed, and maximum seconds to wait for a kill point.
-REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
-#: Maximum seconds of a start, even on a slow machine.
+#: Seconds by which such a request is delayed.
+REQUEST_SECONDS = 0.3
+#: Maximum seconds to wait for a kill point.
+MAX_POINT_SECONDS = 5.0
+#: Maximum seconds after which a starting bot is killed; a start takes less, even on a slow machine.
 MAX_START_SECONDS = 4.0
 KillPoint = Callable[[], Awaitable[None]]
 #: The kill point after which the bot is also killed during its next start.
@@ -174,7 +176,7 @@ class Killer:
                     await self.box.world.wait_for_change(pause)
 
     async def kill_during_start(self) -> None:
-        """Start the bot and kill it before it is ready, preferably when it begins to write."""
+        """Start the bot and kill it soon after, mostly when it begins to write."""
         await self.bot.launch()
         if self.rng.random() < 0.6:
             await self._wait_for_commit()

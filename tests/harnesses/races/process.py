@@ -15,7 +15,7 @@ from tests.bench.overload import throttle
 from tests.prepared import NO_QUOTAS, SPRITES, sqlite_url
 from tests.store.kit import Rows, run_sql
 
-#: Maximum seconds of a start, of a stop, and of opening a match.
+#: Maximum seconds to wait for a start, a stop, an opened match or panel, or a stored move.
 TIMEOUT_SECONDS = 90.0
 
 

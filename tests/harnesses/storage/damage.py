@@ -76,14 +76,18 @@ class Survey:
     """Results of reading every match from a damaged file."""
 
     def __init__(self) -> None:
-        #: Number of matches that can be played, number refused with a StoreError, and changed matches.
-        self.playable, self.refused, self.changed = 0, 0, list[str]()
+        #: Number of matches that are as before and, if they run, accept a move.
+        self.playable = 0
+        #: Number of matches that were refused with a StoreError.
+        self.refused = 0
+        #: Matches that have changed without a report by the check of the database.
+        self.changed: list[str] = []
         #: Exceptions that are not StoreErrors.
         self.crashed: list[str] = []
 
 
 def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
-    """Open a store, read every match and play a move in it; `known` has the matches before the damage."""
+    """Open a store, read every match, play a move if it runs; `known` has the matches before the damage."""
     found = Survey()
     try:
         asyncio.run(_survey(file, known, found))

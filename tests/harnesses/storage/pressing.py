@@ -17,7 +17,7 @@ from tests.languages import text
 
 #: Seconds within which an acknowledged press must be answered.
 MAX_ANSWER_SECONDS = 20.0
-#: Seconds within which the bot must recover from a fault.
+#: Seconds after which the wait for a recovery ends.
 MAX_WAIT_SECONDS = 2 * MAX_RECOVERY_SECONDS
 
 
