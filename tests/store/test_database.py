@@ -24,6 +24,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
+from data.store.matches.outages import HAS_RUNNING_CLOCK
 from data.store.people import Habits, User
 from data.store.queues import QueuedTurn, Report
 from data.store.sql import migrations, tables
@@ -394,7 +395,7 @@ async def run_all_queries(store: Store, clock: ManualClock) -> None:
     await store.deadlines.guilds()
     await store.heartbeats.beat()
     await store.heartbeats.last()
-    await store.deadlines.with_running_clock()
+    await store.deadlines.matches_where(HAS_RUNNING_CLOCK)
     await store.posts.retry(live.id)
     await store.votes.due()
     await store.matches.by_channel(7)

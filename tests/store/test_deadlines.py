@@ -5,6 +5,7 @@ import pytest
 
 from data.store import Store
 from data.store.matches.answers import Applied, Illegal, Refused
+from data.store.matches.outages import HAS_RUNNING_CLOCK
 from data.store.matches.states import SEAT_RESERVED_SECONDS, Running
 from data.store.posts import BOARD
 from engine.clock.hours import Hours, Span
@@ -179,7 +180,7 @@ async def test_an_outage_is_credited(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     before = live.deadline or 0
     clock.now += DAY
-    assert await store.deadlines.with_running_clock() == [live.id]
+    assert await store.deadlines.matches_where(HAS_RUNNING_CLOCK) == [live.id]
     assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == [live.id]
     after = await reread(store, live)
     assert after.deadline == before + 6 * HOUR
@@ -303,7 +304,7 @@ async def test_an_outage_is_credited_to_votes_and_reminders(store: Store, clock:
     live = await start_match(store)
     voting = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
     assert voting.vote is not None
-    assert await store.deadlines.with_running_clock() == [live.id]
+    assert await store.deadlines.matches_where(HAS_RUNNING_CLOCK) == [live.id]
     clock.now += DAY
     assert await store.deadlines.credit_outage(clock.now - DAY) == [live.id]
     after = await reread(store, live)

@@ -1,4 +1,4 @@
-"""Changes caused by time: timeouts, reminders, outages, and pauses while the bot is not on a server.
+"""Timeouts, reminders, calls, returns to a seat, outages, and pauses while the bot is not on a server.
 
 Each change is decided again under the match's lock, so that early or repeated timers do nothing.
 """
@@ -185,9 +185,9 @@ class Deadlines(UsesMatches):
 
         return await self._change_with_heartbeat(HAS_RUNNING_CLOCK, give)
 
-    async def with_running_clock(self, which: ColumnElement[bool] = HAS_RUNNING_CLOCK) -> list[int]:
-        """Matches of this process that satisfy a condition; by default those whose clock runs."""
-        return await self._ids(which, self._in_scope)
+    async def matches_where(self, condition: ColumnElement[bool]) -> list[int]:
+        """Matches of this process that satisfy an SQL condition."""
+        return await self._ids(condition, self._in_scope)
 
     @shielded
     async def follow_clock_set_back(self) -> list[int]:
@@ -208,7 +208,7 @@ class Deadlines(UsesMatches):
     ) -> list[int]:
         """Change the times of these matches and write a heartbeat in the same transaction."""
         async with AsyncExitStack() as locks:
-            matches = await self.with_running_clock(which)
+            matches = await self.matches_where(which)
             for match in matches:
                 await locks.enter_async_context(self._cache.lock(match))
             try:
@@ -231,7 +231,7 @@ class Deadlines(UsesMatches):
         return await self._cache.change_running(match, change, updates_posts=False)
 
     async def thaw(self, match: int) -> Changed[Running]:
-        """Resume a match whose server the bot has rejoined."""
+        """End the pause of a match whose server the bot has rejoined; an earlier pause by a vote goes on."""
 
         def change(live: Running) -> Running | Reason:
             if live.pause is None or not live.is_frozen:

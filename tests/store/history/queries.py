@@ -6,6 +6,7 @@ from pathlib import Path
 
 from data.store import Store
 from data.store.logs import ARCHIVE_AFTER_SECONDS
+from data.store.matches.outages import HAS_RUNNING_CLOCK
 from data.store.posts import BOARD
 from tests.store.history.bulk import COPY_SECONDS, SNOWFLAKE, TickingClock, multiply, play_originals
 from tests.store.kit import SHORT_GAME, ManualClock, open_lobby, start_match
@@ -57,7 +58,7 @@ QUERIES: Mapping[str, Query] = {
     "matches without posts": lambda store: store.posts.matches_without_board(),
     "channels of matches": lambda store: store.posts.channels(),
     "next deadline": lambda store: store.deadlines.next_due(),
-    "running clocks": lambda store: store.deadlines.with_running_clock(),
+    "running clocks": lambda store: store.deadlines.matches_where(HAS_RUNNING_CLOCK),
     "servers": lambda store: store.deadlines.guilds(),
     "running matches": lambda store: store.deadlines.of_guild(1, paused=False),
     "own matches": lambda store: store.matches.of_user(NEWCOMER),

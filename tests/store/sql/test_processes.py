@@ -15,6 +15,7 @@ from data.store import Store, StoreError
 from data.store.bot_state import StoredAlert
 from data.store.ladders.rerating import rerate_from
 from data.store.matches.answers import Applied, Done, Duplicate, Refused, Stale
+from data.store.matches.outages import HAS_RUNNING_CLOCK
 from data.store.sql import tables
 from data.store.sql.database import Database
 from data.store.sql.rows import lock_matches
@@ -353,7 +354,7 @@ async def test_each_process_works_on_its_own_servers(url: str, clock: ManualCloc
             assert await store.matches.alive() == sorted(await store.deadlines.expired()) == own
             assert (
                 sorted(await store.deadlines.reminders_due())
-                == sorted(await store.deadlines.with_running_clock())
+                == sorted(await store.deadlines.matches_where(HAS_RUNNING_CLOCK))
                 == own
             )
             assert [post.match for post in await store.posts.due()] == own
