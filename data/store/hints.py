@@ -1,4 +1,4 @@
-"""Records of hints, at most one per seat and log length of a match."""
+"""Records of hints, at most one per match, seat and number of log entries."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -31,7 +31,7 @@ class Hints(StorePart):
 
     @shielded
     async def record(self, match: int, seq: int, seat: int, user: int) -> bool:
-        """Record a hint, once per seat and log length; False if the log has grown or the match has ended."""
+        """Record a hint, once per seat and `seq`; False if the log has grown or the match has ended."""
         row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
         is_current = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
         async with self.database.writing() as tx:

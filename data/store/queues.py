@@ -1,6 +1,7 @@
 """Stores queued turns, which are played when a person's turn comes; one queue per person and match.
 
-A queue is deleted when its person loses the seat (see matches/writing.py). Nobody else can see it.
+A queue is deleted when its person loses the seat, the match ends or the bot leaves the server (see
+matches/writing.py). Nobody else can see it.
 """
 
 import secrets
@@ -47,7 +48,7 @@ class Report(Struct, frozen=True):
 
     #: Played to the end of the turn, played in part, or not played.
     outcome: Literal["played", "stopped", "unfit"]
-    #: The version of the match at which it was tried.
+    #: The number of log entries when it was tried.
     seq: int
     #: The index of the alternative, how many of its steps were played, and how many it has.
     alternative: int = 0
@@ -61,7 +62,7 @@ class Report(Struct, frozen=True):
 class QueuedTurn(Struct, frozen=True):
     """A person's queue on a match."""
 
-    #: The version of the match when the queue was first stored.
+    #: The number of log entries when the queue was first stored.
     seq: int
     alternatives: tuple[Alternative, ...]
     report: Report | None = None
@@ -79,7 +80,7 @@ class QueuedTurn(Struct, frozen=True):
 
 
 class Queues(StorePart):
-    """Stores queues until they are dropped, their person leaves the match, or the match ends."""
+    """Stores queues until they are dropped, or deleted with a change of the match."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
         """A person's queue on a match, even if it is expired; an unreadable queue is returned empty."""

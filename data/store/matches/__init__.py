@@ -1,1 +1,1 @@
-"""Stored matches, from lobby to end; every change of a match goes through this package."""
+"""Stored matches, from lobby to end, and the changes that people, programs and time make to them."""

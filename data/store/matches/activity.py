@@ -22,7 +22,7 @@ _a = activity.c
 
 
 class Activity(Struct, frozen=True):
-    """A turn of a person, or how a match ended for them: a row of the table without match and time."""
+    """A turn of a person, or how a match ended for them: a row without match, server and time."""
 
     user: int
     kind: Kind
@@ -38,7 +38,7 @@ async def record_activity(
     own: Hours,
     now: int,
 ) -> None:
-    """Record turns, departures and ends after a change; `own` is the calendar of the last person to move."""
+    """Record turns, departures and ends after a change; `own`: calendar of the person to move before it."""
     if not isinstance(before, Running) or not isinstance(after, StartedMatch):
         return
     if isinstance(after, Finished) and after.status == "cancelled":

@@ -27,7 +27,7 @@ class Applied(Struct, frozen=True):
 
 
 class Stale(Struct, frozen=True):
-    """The press refers to an older version of the match."""
+    """The press refers to another number of log entries, or the queue to play was changed."""
 
     live: AnyMatch
 
@@ -46,7 +46,7 @@ class Illegal(Struct, frozen=True):
 
 
 class Duplicate(Struct, frozen=True):
-    """The press was played already; `quiet`: a double press, to be ignored without a message."""
+    """The press was played already, or (`quiet`) is a double press, to be ignored without a message."""
 
     live: Running | Finished
     quiet: bool

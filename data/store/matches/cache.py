@@ -1,7 +1,7 @@
-"""Cache of matches with one lock each, and the only way to write a change.
+"""Cache of matches with one lock each; decides on changes under the lock, and writes them.
 
-A cached value always equals a committed one: after a failed write it is dropped and read again, since a
-commit that was reported as failed may have succeeded.
+A cached value always equals a committed one: it is dropped before each write, since a commit that is reported
+as failed may have succeeded.
 """
 
 import logging
@@ -40,7 +40,7 @@ logger = logging.getLogger(__name__)
 
 M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
-#: Capacity in steps of all cached matches, about 1 KiB each.
+#: Capacity of the cache in steps of matches; a step takes about 1 KiB.
 MAX_STEPS = 4096
 #: The cost of a match in addition to its steps, in steps.
 BASE_COST = 4
@@ -65,7 +65,7 @@ Decide = Callable[[AnyMatch], R | Write[Any, R]]
 
 
 class MatchCache:
-    """An LRU cache of the newest value of each match."""
+    """An LRU cache of matches, as this process last read or wrote them."""
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
@@ -77,7 +77,7 @@ class MatchCache:
         return self._locks.setdefault(match, PrioritySemaphore()).acquire()
 
     async def load(self, match: int) -> AnyMatch | None:
-        """The current match; raises BrokenMatch. If it is not cached, it is read under its lock."""
+        """The current match or None; read under its lock if no current one is cached. Raises BrokenMatch."""
         cached = self._matches.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached
@@ -157,7 +157,9 @@ class MatchCache:
         if loaded is None:
             return None
         if loaded.drifted:
-            logger.warning("Match %d continues from its snapshot: its log replays differently now", match)
+            logger.warning(
+                "Match %d continues from its snapshot: its log replays differently or not at all", match
+            )
             async with self.database.writing() as tx:
                 await writing.write_checkpoint(tx, match)
         self.put(loaded.live)
@@ -207,7 +209,7 @@ class MatchCache:
 
 
 def cache_cost(live: AnyMatch) -> int:
-    """Cost of a match, capped at the capacity so that the newest match is always cached."""
+    """Cost of a match, capped at the capacity, so that even the longest match can be cached."""
     return min(BASE_COST + (len(live.match.entries) if isinstance(live, StartedMatch) else 0), MAX_STEPS)
 
 

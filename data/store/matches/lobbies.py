@@ -286,7 +286,7 @@ class Lobbies(UsesMatches):
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
         """Start the game with the players who joined, in order of joining; free seats are dropped.
 
-        After a match of the same players, they keep their order and the next player starts.
+        After a match of the same players in the same game, they keep their order and the next player starts.
         """
         async with self._quotas.lock():
             live = await self._cache.load(match)
@@ -318,7 +318,7 @@ class Lobbies(UsesMatches):
         return Done(live)
 
     async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
-        """The match of which this is a rematch, else the channel's previous one; None if none can be read."""
+        """The match of which this is a rematch, else the channel's previous one; None if not readable."""
         begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
         found = (
             [live.rematch_of]

@@ -1,4 +1,4 @@
-"""Updates the clock of a match with every change. Pure; called by the cache."""
+"""Updates the clock, deadline, stand-in and open vote of a match after a change. Pure."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -20,7 +20,7 @@ HoursOf = Callable[[int | None], Hours]
 
 
 def with_deadlines(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
-    """The changed match with its clock, deadline and reminder."""
+    """The changed match with its clock, deadline and reminder, without the stand-in and vote that ended."""
     pace, clock = after.timing, after.clock
     if isinstance(before, Running):
         clock, after = _next_clock(before, after, pace, hours, now), _end_turn(before, after)
@@ -44,7 +44,7 @@ def compute_deadlines(
     if pace.limits is not None and not is_judged:
         clock = replace(clock, lapses=clock.time_runs_out_at(pace.limits, own, seat))
         deadline = clock.grace_ends_at(pace.limits, own, seat)
-    # a reminder is due at the end of a holiday too, so that the post stops mentioning it
+    # a reminder is due also when a holiday ends, to update the post, and when playing hours begin
     times = clock.next_reminder_at(pace, own), clock.holiday, clock.opens
     return clock, deadline, min((time for time in times if time is not None), default=None)
 
@@ -83,7 +83,7 @@ def _end_turn(before: Running, after: R) -> R:
 
 
 def _update_vote(before: Running, after: R) -> R:
-    """Remove the open vote if it has been answered or its seat was taken over; otherwise keep valid ballots.
+    """Remove the open vote if a move has answered it or its seat has another holder; else keep valid ballots.
 
     A person's move closes a vote on an undo or an absence; a program's move does not.
     """

@@ -75,7 +75,7 @@ class Matches(MatchQueries):
     async def act(
         self, match: int, seq: int, user: int | None, code: str, source: str, *, confirm: bool = True
     ) -> ActAnswer:
-        """Play an action on version `seq` for a person, or (`user` None) for the program to move.
+        """Play an action after `seq` log entries for a person, or (`user` None) for the program to move.
 
         `code` may hold several steps; either all are played or none. `source` identifies the press
         and is never used again; without `confirm` a following confirmation is answered automatically.
@@ -89,7 +89,7 @@ class Matches(MatchQueries):
     async def play_queue(
         self, match: int, user: int, codes: Sequence[str], edition: int, report: Report
     ) -> ActAnswer:
-        """Play a person's queued turn on version `report.seq`; write the report in the same transaction.
+        """Play a queued turn after `report.seq` log entries; write the report in the same transaction.
 
         Returns Stale if the queue was changed or dropped meanwhile. A confirmation that was not queued is
         left to the person if there is something to undo.
@@ -131,7 +131,7 @@ class Matches(MatchQueries):
 
         try:
             answer: ActAnswer = await self._cache.run_decision(match, decide)
-        except Conflict:  # a press on this version is logged already, or the queue was changed
+        except Conflict:  # the press or another next entry is logged already, or the queue was changed
             now = await self._cache.load(match)
             answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | MatchOver | Duplicate) else None
@@ -142,7 +142,7 @@ class Matches(MatchQueries):
     def _answer_outdated_press(
         self, live: AnyMatch, seq: int, user: int | None
     ) -> Stale | MatchOver | Duplicate:
-        """The answer to a press on an older version of the match."""
+        """The answer to a press with another number of log entries, or on a match that is not running."""
         if isinstance(live, StartedMatch) and live.last_press and self._is_double(live.last_press, seq, user):
             return Duplicate(live, quiet=True)
         return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
@@ -214,7 +214,8 @@ class Matches(MatchQueries):
     ) -> Changed[Running]:
         """Give the seat of the person `by` to a program; the organiser can also replace a program.
 
-        With `force` (as server manager) any seat can be given; otherwise replacing somebody needs a vote.
+        With `force` (by a server manager who has not played in the match) any seat can be given; otherwise
+        replacing somebody needs a vote.
         """
         holder = SeatOccupant(name=name, program=program)
 

@@ -1,6 +1,6 @@
 """Credits outages to all match clocks, and shifts times after the system clock was set back.
 
-Both work on rows alone: no match is replayed, and posts without a clock are not updated.
+Both work on rows alone: no match is replayed, and only posts that show a deadline or vote are updated.
 """
 
 import logging

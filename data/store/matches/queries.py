@@ -76,7 +76,7 @@ class MatchQueries(UsesMatches):
         await self.database.run_in_own_connection(lambda tx: reading.read(tx, match))
 
     async def find_drifted(self) -> AsyncIterator[tuple[int, str]]:
-        """Started matches that the current rules would replay differently, and the consequence for each."""
+        """Started matches that the current rules replay differently or not at all, and the consequence."""
         async with self.database.reading() as tx:
             begun = select(_m.id).where(_m.seed.is_not(None)).order_by(_m.id)
             for match in (await tx.execute(begun)).scalars().all():
@@ -136,7 +136,7 @@ class MatchQueries(UsesMatches):
         return await self._ids(_m.turn_program.is_not(None), self._in_scope)
 
     async def evidence(self, match: int) -> Evidence | None:
-        """The stored data of a finished match, read directly from the tables; None if it is not finished."""
+        """The stored data of a match that was played to its end, read directly from the tables; else None."""
         async with self.database.reading() as tx:
             return await _evidence(tx, match)
 
@@ -167,9 +167,9 @@ async def _evidence(tx: AsyncConnection, match: int) -> Evidence | None:
 async def _position(
     tx: AsyncConnection, table: Table, match: int, before: int | None = None
 ) -> StoredPosition | None:
-    """The newest position of a match, or the newest one before a version.
+    """The newest position of a match in a table; with `before`, the newest after fewer log entries than that.
 
-    Reading an old match may store its last version as a checkpoint; `before` leaves that one out.
+    Reading an old match may store its last position as a checkpoint; `before` leaves that one out.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

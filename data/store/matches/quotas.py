@@ -64,7 +64,7 @@ class Quotas:
         own, most = _OPEN & (_m.organiser == organiser), self.limits.person.tables
         if await self._count(tables.matches, own) + self._count_reserved(organiser) >= most:
             return Reason("lobby-too-many", {"most": most})
-        if guild == tables.NO_SERVER:  # one channel holds one match
+        if guild == tables.NO_SERVER:  # no quota of a server: a person's direct messages hold one match
             return await self.check_seat(organiser)
         kept_here = sum(one.guild == guild for one in self._reserved)
         here = await self._count(tables.matches, _OPEN & (_m.guild == guild)) + kept_here

@@ -45,13 +45,13 @@ logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=msgspec.Struct)
 
-#: Columns that every state of a match has as a field of the same name.
+#: Columns whose values are read from and written to fields of the same name, in every state of a match.
 COMMON_COLUMNS = [
     name
     for name in MatchInfo.__struct_fields__
     if name not in ("id", "generation", "row_version", "options", "seats", "evening")
 ]
-#: Suffix of `source` for entries that were played automatically with a press.
+#: Suffix of `source` for the second entry of a press; the third has it twice, and so on.
 FOLLOW_UP_SUFFIX = ":end"
 
 
@@ -86,7 +86,7 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     if row.seed is None:
         return LoadedMatch(_lobby_from_row(row, info))
     if len(holders) != row.seats_wanted:
-        raise BrokenMatch(f"Match {match} has lost some of its seats.")
+        raise BrokenMatch(f"Match {match} has {len(holders)} seats instead of {row.seats_wanted}.")
     start = await _checkpoint(tx, match, game)
     log = await read_log(tx, match, start.seq if start else 0)
     snapshot = await _snapshot(tx, match, game)

@@ -1,4 +1,4 @@
-"""Rights on seats: who may take, free, offer and cancel. Pure."""
+"""Who may take, free and offer seats, cancel, vote, call and hand over a turn; seats of a rematch. Pure."""
 
 from collections.abc import Iterable
 
@@ -121,7 +121,7 @@ def _users(seats: Iterable[Seat]) -> list[int]:
 def cancel_refusal(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not cancel a lobby or match alone, or None; `force`: as server manager.
 
-    A server manager who has a seat counts as a player.
+    A server manager who has or had a seat counts as a player.
     """
     if isinstance(live, EndedMatch):
         return Reason("match-over")

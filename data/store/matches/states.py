@@ -41,7 +41,7 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     away: int | None = None
     #: Whether a program plays only until somebody takes the seat.
     vacant: bool = False
-    #: The log length at which the holder took the seat.
+    #: The number of log entries when the holder took the seat.
     from_seq: int = 0
     #: The person to whom the seat is offered, or for whom it is or was reserved; None: nobody.
     offered: int | None = None
@@ -73,7 +73,7 @@ class Pause(msgspec.Struct, frozen=True):
 
 
 class LastPress(msgspec.Struct, frozen=True):
-    """The last executed press: on which version, by whom, when."""
+    """The last press that was played: how many log entries it followed, by whom (None: a program), when."""
 
     seq: int
     user: int | None
@@ -88,7 +88,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     generation: int = 0
     guild: int
     channel: int
-    #: The parent of a public thread; None for private threads, which only their members see.
+    #: The parent of a public thread; None in a private thread, which only its members see, and elsewhere.
     parent: int | None
     #: The match of which this one is a rematch.
     rematch_of: int | None = None
@@ -218,12 +218,12 @@ class StartedMatch(MatchInfo, frozen=True, kw_only=True):
 
     @property
     def seq(self) -> int:
-        """The number of log entries: the version to which a press refers."""
+        """The number of log entries; the ids of buttons that play contain it."""
         return self.match.seq
 
     @property
     def practice_seat(self) -> int | None:
-        """The seat of the only person in a practice match; None for other matches."""
+        """The seat of the person in a practice match; None in other matches, or if the person has left."""
         return self.people[0].seat if self.is_practice and self.people else None
 
     @property
@@ -258,7 +258,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
     clock: MatchClock
     pause: Pause | None = None
     vote: Vote | None = None
-    #: Deadline of the person to move; None: no limit.
+    #: Deadline of the person to move; None: none.
     deadline: int | None = None
     #: Next reminder of the person to move; None: none.
     reminder: int | None = None

@@ -1,4 +1,4 @@
-"""Votes of the players: opened, answered, counted and executed in one transaction."""
+"""Votes of the players; the answer or count that decides a vote carries it out in the same transaction."""
 
 import msgspec
 
@@ -96,7 +96,7 @@ class Votes(UsesMatches):
         return Write(after, lambda after: VoteChanged(after, vote, outcome, name), played)
 
     def _carry_out(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[NewLogRow]]:
-        """Execute the outcome of a vote."""
+        """The match after an accepted vote, and the log rows to write."""
         now, seat = self._cache.clock(), live.seats[vote.seat]
         match vote.kind:
             case "undo":

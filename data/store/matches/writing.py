@@ -59,7 +59,7 @@ class NewLogRow(msgspec.Struct, frozen=True):
 
 
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
-    """Insert a lobby; return it with its id. Raises Conflict if the channel is taken."""
+    """Insert a lobby; return it with its id. Raises Conflict if the channel or rematch is taken."""
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
     columns = (_m.id, _m.generation, row_version(tx).label("row_version"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
@@ -69,7 +69,7 @@ async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
 
 
 async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[NewLogRow] = ()) -> M:
-    """Write the changed rows; return the match with its new version. Raises StaleRow."""
+    """Write a change, its results and due posts; return the match with its row version. Raises StaleRow."""
     version = await compare_and_set(tx, before.id, before.row_version, _columns(after))
     if version is None:
         raise StaleRow(f"Match {before.id} was changed by somebody else.")

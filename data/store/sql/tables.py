@@ -138,7 +138,7 @@ seats = Table(
     Column("away", BigInteger),
     #: Whether anybody may take the seat.
     Column("vacant", Boolean, nullable=False, server_default=false()),
-    #: The log length at which the holder took the seat; 0: from the start.
+    #: The number of log entries when the holder took the seat; 0: from the start.
     Column("from_seq", Integer, nullable=False, server_default="0"),
     #: The person to whom the seat is offered, or for whom it is or was reserved; null: nobody.
     Column("offered", BigInteger),
@@ -252,7 +252,7 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Hints given, at most one for each seat and log length.
+#: Hints given, at most one for each seat and number of log entries.
 hints = Table(
     "hints",
     metadata,
@@ -299,7 +299,7 @@ queues = Table(
     metadata,
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
-    #: The log length when the queue was first stored.
+    #: The number of log entries when the queue was first stored.
     Column("seq", Integer, nullable=False),
     #: A random number that every change replaces.
     Column("edition", BigInteger, nullable=False),

@@ -1,4 +1,4 @@
-"""Hints to several seats at one log length of a match: people also get hints in trials while others move."""
+"""Hints to several seats after the same log entry: people also get hints in trials while others move."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Keep one hint for each log length."""
+    """Keep one hint for each number of log entries."""
     earlier = "SELECT 1 FROM hints o WHERE o.match = h.match AND o.seq = h.seq AND o.seat < h.seat"
     _recreate(is_seat_key=False, where=f"NOT EXISTS ({earlier})")
 
