@@ -53,7 +53,7 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddre
 
 
 class Store:
-    """An open store. Each attribute is a repository: no other code touches its rows."""
+    """An open store; its repositories are the only way to the rows for the rest of the bot."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
@@ -144,7 +144,7 @@ class Store:
             self._cache.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
-        """Write a checked backup into a folder and delete all but the newest `keep`; return its path."""
+        """Write a checked backup to a folder; delete all but the newest `keep`, if given. Return its path."""
         return await backup(self.database.url, folder, self.clock(), keep)
 
     def disk_space(self, *folders: Path) -> tuple[int, int] | None:

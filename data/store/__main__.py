@@ -16,7 +16,7 @@ from data.store.sql.database import parse_database_url
 
 
 async def replay(address: str) -> int:
-    """Replay every match of a copy of the database; return how many would change."""
+    """Replay every match of a copy of the database; return how many would change or cannot be read."""
     changed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())
@@ -24,7 +24,11 @@ async def replay(address: str) -> int:
             async for _, text in store.matches.find_drifted():
                 print(text)
                 changed += 1
-    print(f"{changed} matches would change." if changed else "All matches replay to the same position.")
+    print(
+        f"{changed} matches would change or cannot be read."
+        if changed
+        else "All matches replay to the same position."
+    )
     return changed
 
 
@@ -90,7 +94,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Run a command; return 1 if matches would change or on an error."""
+    """Run a command; return 1 on an error, or if `replay` has listed matches."""
     arguments = _arguments()
     try:
         if arguments.command == "copy":

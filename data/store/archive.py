@@ -162,9 +162,9 @@ class Archive:
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
     async def candidates(self, guild: int | None, user: int) -> list[NamedMatch]:
-        """Matches to choose from: those of a person and, with `guild`, all matches of the server.
+        """Up to MAX_LISTED matches to choose from: a person's and, with `guild`, all of the server.
 
-        Running matches first, then the newest.
+        Running matches first, then the newest that were played to their end.
         """
         own = _started(_where(None, [user]))
         async with self.database.reading() as tx:

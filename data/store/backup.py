@@ -38,7 +38,7 @@ FILE_NAME_FORMAT = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
-    """Write a checked backup and delete all but the newest `keep`; return its path."""
+    """Write a checked backup; delete all but the newest `keep`, if given. Return its path."""
     url = address if isinstance(address, URL) else parse_database_url(address)
     target = folder / datetime.fromtimestamp(now, UTC).strftime(FILE_NAME_FORMAT)
     if sqlite.is_sqlite_url(url):

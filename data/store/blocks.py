@@ -19,7 +19,7 @@ _b = tables.blocks.c
 
 
 class Blocks:
-    """Stores who blocks whom; invitations and seat offers check it."""
+    """Stores who blocks whom; invitations, seat offers and searches for a table check it."""
 
     def __init__(self, database: Database, people: People) -> None:
         self.database, self._people = database, people

@@ -7,7 +7,7 @@ from data.store.sql import tables
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import decode_row, upsert
 
-#: Characters of a note.
+#: Maximum number of characters of a note.
 MAX_NOTE = 1000
 #: How long a note is kept after the end of its match.
 KEEP_DAYS = 30

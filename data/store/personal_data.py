@@ -44,7 +44,7 @@ class PersonalData(UsesMatches):
     """Exports and erases the data of a person."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        """All rows of a person by table, their settings, matches and votes."""
+        """All rows of a person by table; settings, matches, offers, tournaments, invitations and votes."""
         async with self.database.reading() as tx:
             found = {table.name: await _own_rows(tx, table, user) for table in _tables_with_user()}
             matches = tables.matches
@@ -85,7 +85,7 @@ class PersonalData(UsesMatches):
                 if not await self._leave(match, user, anonymous_id):
                     return False
             except BrokenMatch as error:
-                logger.warning("A person whose data is deleted still holds a seat: %s", error)
+                logger.warning("A person whose data is deleted could not leave a match: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, anonymous_id)
             await notify(tx, EVERYTHING_CHANGED)
@@ -135,7 +135,7 @@ def _organised(user: int) -> list[Select[tuple[int]]]:
 
 
 def _invites(user: int) -> ColumnElement[bool]:
-    """SQL condition: a lobby invites a person. A substring search is exact, as no id contains another."""
+    """SQL condition: a lobby invites a person. A substring search does, as hardly any id contains another."""
     return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 
@@ -171,7 +171,7 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, object]]:
-    """A person's rows without `id`, which reveals how many rows exist, and `other`, the id of a person."""
+    """A person's rows, without `id` (reveals how many rows exist) and `other` (the id of another person)."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name not in ("id", "other")} for row in rows]
 
@@ -220,7 +220,7 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     for organised in _organised(user):
         await tx.execute(update(tables.matches).where(_m.id.in_(organised)).values(organiser=anonymous_id))
-    # rows of matches that cannot be read
+    # the person is still to move in matches that could not be read
     await tx.execute(update(tables.matches).where(_m.turn_user == user).values(turn_user=anonymous_id))
     await tx.execute(update(tables.posts).where(_p.occasion.endswith(f" {user}")).values(occasion=""))
     voted = _m.ended.is_(None) & _m.vote.contains(str(user))

@@ -1,7 +1,7 @@
 """The outbox: posts of matches, what they show, and which are due.
 
-A row is written before its post is sent, so that a crash in between can be repaired. This module does not
-call Discord.
+The row of a board or hand is written before the post is sent, so that a crash in between can be repaired;
+that of a notice afterwards. This module does not call Discord.
 """
 
 import secrets
@@ -98,7 +98,7 @@ _SHOW = (
 
 
 class Posts(StorePart):
-    """The posts of all matches; a surface has at most one planned and one live post."""
+    """The posts of all matches; each surface of a match has at most one planned and one live post."""
 
     @shielded
     async def plan(
@@ -191,7 +191,7 @@ class Posts(StorePart):
             return match
 
     async def retry_all(self) -> None:
-        """Retry all failed posts at once."""
+        """Retry all failed posts of this process at once."""
         await self._retry(_t.c.next_try.is_not(None) & _is_on_shards(self._held_shards))
 
     async def _retry(self, which: ColumnElement[bool]) -> None:
@@ -301,7 +301,7 @@ class Posts(StorePart):
         return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(alive)]
 
     async def matches_with_missing_hand(self, games: Sequence[str]) -> list[int]:
-        """Active matches of these games with a player whose hand was not sent; used at startup."""
+        """Active matches of these games with a player for whose hand there is no post; used at startup."""
         own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
         sent = select(_t.c.id).where(own).correlate(_s)
         seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)

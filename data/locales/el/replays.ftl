@@ -91,7 +91,7 @@ history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [κανάλι]({ $link })
 history-result = [αποτέλεσμα]({ $link })
 history-place = { place-name } **{ $points }**
-# For somebody who may not see all of them, as long as more follow: they are not counted.
+# For somebody who cannot see all channels, on pages before the last: the matches are not counted.
 history-page-more = Σελίδα { $page }
 history-page =
     { $total ->

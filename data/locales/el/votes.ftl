@@ -1,4 +1,4 @@
-# Votes of a table: the question, how it stands, what was decided.
+# Votes of the players of a match: the question, how it stands, what was decided.
 
 vote-undo = { $by } ζητά να αναιρεθεί το τελευταίο βήμα που έκανε, μαζί με ό,τι ακολούθησε.
 vote-undo-more =

@@ -31,7 +31,7 @@ digest-earlier =
        *[other] - … and { $count } earlier turns
     }
 
-# The start of a place; with the reason if a tie-break puts it before an equal total.
+# A place in a result: rank and name, and whether a tie-break puts it before an equal total.
 place-name =
     { $tie ->
         [0] { $rank }. { $name }

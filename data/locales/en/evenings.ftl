@@ -1,4 +1,4 @@
-# The evening pace: playing hours of a table.
+# The evening pace: playing hours of a match.
 
 pace-evening = Evening
     .hint = Clocks run only in the playing hours of the table

@@ -61,7 +61,7 @@ queue-gone = That plan is no longer queued.
 queue-changed = Your queued turn has changed meanwhile. This is how it is now.
 queue-nothing = This trial has no next turn of yours yet. Play it there first.
 queue-not-in = Only players can queue turns, and you don’t play in this match.
-# What became of it, and why no more was played.
+# What became of a queued turn, and why no more was played.
 queue-played = **Queued turn**: plan { $number } was played to the end of your turn.
 queue-stopped =
     { $steps ->

@@ -46,7 +46,7 @@ replay-checkpoint = The match began earlier, under older rules of the game, and 
 replay-which = There is no match to replay here. Choose a match with `{ opt-match.name }:`; on its server you can see a match if you can see its channel, and elsewhere only if you play in it.
 replay-brought-gone = This imported match is no longer stored, or someone else imported it. Import the file again with `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
-## Films
+## GIFs
 
 film-alt = { $game }: a match of { $names } as an animated picture. Turns: { $turns }. /{ cmd-replay.name } { cmd-replay-watch.name } shows it turn by turn, with descriptions.
 film-turn-alt = { $game }: the deciding turn as an animated picture. { $events }
@@ -91,7 +91,7 @@ history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [channel]({ $link })
 history-result = [result]({ $link })
 history-place = { place-name } **{ $points }**
-# For somebody who may not see all of them, as long as more follow: they are not counted.
+# For somebody who cannot see all channels, on pages before the last: the matches are not counted.
 history-page-more = Page { $page }
 history-page =
     { $total ->

@@ -1,4 +1,4 @@
-# Votes of a table: the question, how it stands, what was decided.
+# Votes of the players of a match: the question, how it stands, what was decided.
 
 vote-undo = { $by } asks to undo their last step and everything after it.
 vote-undo-more =

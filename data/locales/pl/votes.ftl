@@ -1,4 +1,4 @@
-# Votes of a table: the question, how it stands, what was decided.
+# Votes of the players of a match: the question, how it stands, what was decided.
 
 vote-undo = { $by } prosi o cofnięcie swojego ostatniego kroku i wszystkiego, co było potem.
 vote-undo-more =

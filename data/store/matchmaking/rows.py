@@ -1,4 +1,4 @@
-"""Reads and writes rows of searches and of proposed tables; reads calendars, ratings and blocks."""
+"""Reads searches and proposed tables, with calendars, ratings and blocks; encodes their rows."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping

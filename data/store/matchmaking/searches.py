@@ -1,6 +1,7 @@
-"""Stores searches, one for each person and server, and the tables proposed to these people.
+"""Stores searches, one for each person and server, the tables proposed to them, and the servers' posts.
 
-Every change schedules a refresh of its server, which the process that serves the server carries out.
+Every change of a search schedules a refresh of its server, which the process that serves the server carries
+out.
 """
 
 from msgspec import Struct, structs

@@ -23,7 +23,7 @@ alarms = Table(
     Column("told", BigInteger),
 )
 
-#: Restored backups; `pending`: the bot has not been started since.
+#: The newest restore of a backup; `pending`: the bot has not been started since.
 restores = Table(
     "restores",
     metadata,

@@ -1,7 +1,7 @@
 """Transactions: one writer and many readers, interactive requests first; a write is never cancelled midway.
 
-SQLAlchemy's exceptions do not leave this package. Code for only one of the databases is in other
-modules: sqlite.py, driver.py and lock.py; postgresql.py, listener.py and shard_locks.py.
+Errors of SQLAlchemy and the drivers leave transactions as StoreError. Code for only one of the databases is
+in other modules: sqlite.py, driver.py and lock.py; postgresql.py, listener.py and shard_locks.py.
 """
 
 import asyncio

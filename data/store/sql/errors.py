@@ -2,7 +2,7 @@
 
 
 class StoreError(Exception):
-    """The database has a problem; the text says what to do."""
+    """A problem with the database or with what is stored in it."""
 
 
 class WrongAddress(StoreError):
@@ -10,7 +10,7 @@ class WrongAddress(StoreError):
 
 
 class Conflict(StoreError):
-    """A unique row exists already because another write was first."""
+    """A constraint or a changed row prevents the write, usually because another write was first."""
 
 
 class StaleRow(Conflict):

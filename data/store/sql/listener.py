@@ -39,7 +39,7 @@ class Listener:
         self._task = asyncio.create_task(self._run())
 
     async def wait_until_ready(self) -> None:
-        """Wait for the connection; raises StoreError if another process serves these shards."""
+        """Wait for the connection; raises StoreError if these shards are served, or the driver's error."""
         await self._ready
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 class StorePart:
-    """A repository: the only code that touches its rows."""
+    """A repository: reads and writes rows of one kind."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock

@@ -173,7 +173,7 @@ def check_folder(path: Path) -> None:
 
 
 def _revision(path: Path) -> str | None:
-    """The schema revision; None for an empty file. Raises StoreError if the file is damaged or not Motu's."""
+    """The schema revision; None without tables. Raises StoreError if the file is damaged or not Motu's."""
     check_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
@@ -203,7 +203,7 @@ def _revisions(connection: sqlite3.Connection) -> list[str]:
 
 
 def restrict_permissions(path: Path) -> None:
-    """Restrict the file and its WAL to their owner: they hold seeds and secret cards."""
+    """Restrict the file, created if missing, and its WAL to their owner: they hold seeds and secret cards."""
     try:
         path.touch(OWNER_ONLY, exist_ok=True)
         for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):

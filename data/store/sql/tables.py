@@ -37,14 +37,14 @@ matches = Table(
     #: NO_SERVER: a practice match, played in direct messages by one person.
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    #: The parent channel of a thread.
+    #: The parent channel of a public thread; null elsewhere.
     Column("parent", BigInteger),
     #: The channel whose permissions apply: the parent, or the channel itself.
     Column("home", BigInteger, nullable=False, server_default="0"),
     #: The match of which this one is a rematch.
     Column("rematch_of", Integer),
     Column("game", Text, nullable=False),
-    #: Versions of rules and components of the last entry.
+    #: Versions of rules and components at the last write.
     Column("rules", Integer, nullable=False),
     Column("components", Integer, nullable=False),
     Column("options", Text, nullable=False),

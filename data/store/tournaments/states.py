@@ -79,7 +79,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
     @property
     def plan(self) -> Plan:
-        """The system, table size, number of people and seed, which determine the pairings."""
+        """Format, table size, number of people, seed; with ranks and dropouts they determine pairings."""
         return Plan(self.format, self.size, len(self.entrants), self.seed or b"")
 
     @property
@@ -189,7 +189,7 @@ def check_people(form: Format, size: int, people: int) -> Reason | None:
 
 
 def table_ranks(live: Finished, users: tuple[int, ...]) -> tuple[int | None, ...]:
-    """The ranks of people in a match: None for those who gave up their seat; all 1 if it was cancelled."""
+    """The ranks of people in a match: None for those who gave up their seat; else 1 if it has no result."""
     ranks = {score.seat: score.rank for score in live.match.game.scores(live.match.state)}
     counts = live.status == "over" or live.is_cancelled_late
     seats = [live.seat_of(user) for user in users]

@@ -1,7 +1,7 @@
 """Stores tournaments: opening, joining, rounds, ends.
 
-Every change is one transaction that fails if the revision has changed since it was read. So if two processes
-make the same change at once, only one of them succeeds.
+Every change is one transaction that fails if another change came first. So if two processes make the same
+change at once, only one of them succeeds.
 """
 
 import asyncio
@@ -128,7 +128,7 @@ class Tournaments(UsesMatches):
         habits: TableHabits | None,
         settings: Mapping[str, str],
     ) -> Answer:
-        """Open a tournament in a channel; the game's options are those of the organiser's last lobby."""
+        """Open a tournament in a channel; the options default to those of the organiser's last lobby."""
         new = Tournament(
             id=0,
             guild=guild,
@@ -233,7 +233,7 @@ class Tournaments(UsesMatches):
     async def start_table(
         self, tournament: Tournament, pairing: Pairing, channel: int, seed: bytes
     ) -> Running | Reason | None:
-        """Start the match of a pairing in a thread; None if it was started or the tournament has ended."""
+        """Start a pairing's match in a thread; None if either has one already, or the tournament is over."""
 
         async def claim(tx: AsyncConnection, match: int) -> None:
             rows = ladder_tables.pairings

@@ -1,4 +1,4 @@
-"""Replays: imported matches, and indexes of finished ones."""
+"""Replays: imported matches, and indexes of started matches and of people's seats."""
 
 import sqlalchemy as sa
 from alembic import op

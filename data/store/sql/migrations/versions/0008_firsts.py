@@ -1,4 +1,4 @@
-"""Columns for guides that people have seen, a hint about confirmations, and the locale of their client."""
+"""Columns of people: guides seen, whether they know how to turn confirmations off, locale of their client."""
 
 from collections import defaultdict
 
@@ -21,7 +21,7 @@ TELL = sa.text("UPDATE users SET guided = :guided, confirm_told = :on WHERE id =
 
 
 def upgrade() -> None:
-    """Add the columns; people who have played a game count as having seen its guide and the hint."""
+    """Add the columns; people who have played a game count as knowing its guide and about confirmations."""
     op.add_column("users", sa.Column("listed", sa.Text()))
     op.add_column("users", sa.Column("confirm_told", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("users", sa.Column("guided", sa.Text(), server_default="[]", nullable=False))
