@@ -58,7 +58,7 @@ class AiPlayers:
             or live.is_frozen
         ):
             return
-        if live.to_move.is_reserved(self._clock()):
+        if live.is_reserved(live.to_move, self._clock()):
             return  # a player who just left may come back; the due loop wakes this match again
         if await self._load_queue(live) is not None:
             return  # the queue is tried first, and then this match is woken again

@@ -32,7 +32,10 @@ replace = msgspec.structs.replace
 @cache
 def _reserved(shards: Shards | None) -> Select[tuple[int, int, int]]:
     """Free seats that may be reserved: their match, its last change, and when the last holder left."""
-    held = _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
+    last = tables.seats.alias()
+    has_left = (last.c.match == _s.match) & (last.c.seat == _s.seat) & (last.c.until >= _s.since)
+    left = select(last.c.id).where(has_left, last.c.user == _s.offered).correlate(tables.seats).exists()
+    held = _s.until.is_(None) & _s.vacant & _s.offered.is_not(None) & left
     seats = select(_m.id, _m.touched, _s.since).join_from(tables.seats, tables.matches, _s.match == _m.id)
     return seats.where(held, is_on_shards(shards, _m.guild))
 
@@ -114,7 +117,7 @@ class Deadlines(UsesMatches):
             if not isinstance(live, Running):
                 return Refused(not_running_reason(live), live)
             now = self._cache.clock()
-            is_due = any(live.is_reserved(seat) and not seat.is_reserved(now) for seat in live.seats)
+            is_due = any(live.is_reserved(seat) and not live.is_reserved(seat, now) for seat in live.seats)
             return Write(live, Done) if is_due else Refused(Reason("not-late"), live)
 
         return await self._cache.run_decision(match, decide)

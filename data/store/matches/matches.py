@@ -245,7 +245,7 @@ class Matches(MatchQueries):
     def _give_refusal(self, live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
         """Why somebody may not choose the next holder of a seat now, or None."""
         reason = hand_on_refusal(live, seat, by, force=force)
-        if reason is None and live.seats[seat].is_reserved(self._cache.clock()):
+        if reason is None and live.is_reserved(live.seats[seat], self._cache.clock()):
             return Reason("seat-kept")
         return reason
 
@@ -277,7 +277,7 @@ class Matches(MatchQueries):
                 if reason := sit_refusal(live, seat, user, name) or full:
                     return reason
                 current = live.seats[seat]
-                if current.is_reserved(self._cache.clock()) and current.offered != user:
+                if live.is_reserved(current, self._cache.clock()) and current.offered != user:
                     return Reason("seat-kept")
                 holder = SeatOccupant(name=name, user=user)
                 after = live.with_occupant(seat, holder, self._cache.clock(), removed=current.removed)

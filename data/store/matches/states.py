@@ -53,10 +53,6 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
         """The end of the reservation for the last holder, if there is one."""
         return self.since + SEAT_RESERVED_SECONDS
 
-    def is_reserved(self, now: int) -> bool:
-        """Whether the seat is reserved for its last holder: no program plays, and nobody else may take it."""
-        return self.vacant and self.offered is not None and now < self.reserved_until
-
     @property
     def acting_program(self) -> str | None:
         """The kind of program that moves here, as holder or as stand-in."""
@@ -280,9 +276,15 @@ class Running(StartedMatch, frozen=True, kw_only=True):
         left = {seat.seat: seat for seat in self.former}
         return tuple(left[seat.seat] if self.is_reserved(seat) else seat for seat in self.seats)
 
-    def is_reserved(self, seat: Seat) -> bool:
-        """Whether a seat was reserved at the last change; the end of a reservation is a change too."""
-        return seat.is_reserved(self.touched)
+    def is_reserved(self, seat: Seat, now: int | None = None) -> bool:
+        """Whether a seat is reserved for its last holder: no program plays, and nobody else may take it.
+
+        Without `now`: at the last change; the end of a reservation is a change too.
+        """
+        at = self.touched if now is None else now
+        last = next((left.user for left in reversed(self.former) if left.seat == seat.seat), None)
+        is_offered_back = seat.offered is not None and seat.offered == last
+        return seat.vacant and is_offered_back and at < seat.reserved_until
 
     @property
     def mover_name(self) -> str:

@@ -82,6 +82,15 @@ async def test_the_end_of_the_minute_changes_the_match_once(store: Store, clock:
     assert await store.deadlines.abandoned_seats() == [], "an offer does not end after a minute"
 
 
+async def test_a_free_seat_that_is_offered_is_not_reserved(store: Store) -> None:
+    live = await start_match(store, people=PEOPLE)
+    freed = expect_done(await store.matches.free(live.id, 1, DAN, "Medium"))
+    offered = expect_done(await store.matches.offer(live.id, 1, freed.organiser, DAN, "Dan"))
+    assert offered.shown_seats[1].program == "medium", "its former holder was not told that they can return"
+    assert await store.deadlines.next_due() is None
+    assert expect_done(await store.matches.take(live.id, 1, 105, "Eve")).seat_of(105) == 1
+
+
 async def test_a_person_who_took_over_a_seat_may_not_take_another(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
