@@ -124,7 +124,7 @@ class PrivatePanel(Generic[S]):
     text: Callable[[S, int, Words], str]
     #: The alt text of the private picture: plain text, at most 1,024 characters.
     alt: Callable[[S, int, str, Words], str]
-    #: The step after a partial choice ("": the first step); None if all actions are offered at once.
+    #: The step after a partial choice ("": the first step); None if the question has no choice in steps.
     #: Raises UnknownPartialChoice.
     next_step: Callable[[S, str, Words], ChoiceStep | None]
     #: Draws the secret components and, after a partial choice, the actions that it can lead to.

@@ -12,7 +12,7 @@ from render.registry import GAME_UIS
 
 #: The package whose palette and drawings all pictures of ladders use.
 PACKAGE = "render.ladder"
-#: Follows a provisional rating; the note below the rows explains it.
+#: Follows a provisional rating; the note on leaderboards explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
 #: Sizes of the podium and of the emblem of a game, and radius of a medal.

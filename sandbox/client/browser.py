@@ -17,6 +17,7 @@ from .actions import Actions
 from .page_api import PageApi
 
 PAGE_FOLDER = Path(__file__).parents[1] / "page"
+#: Newest messages of each channel that a page receives when it is opened.
 HISTORY = 200
 #: Events that are forwarded to pages unchanged, and their names there.
 FORWARDED_EVENTS = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
@@ -27,7 +28,7 @@ CONTENT_POLICY = {"Content-Security-Policy": "default-src 'self'; img-src * data
 
 @dataclass(eq=False, kw_only=True)
 class Viewer(OpenSocket):
-    """An open page with what one account sees."""
+    """The socket of an open page, and the page's account."""
 
     account: Account
 

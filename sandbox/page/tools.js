@@ -1,4 +1,4 @@
-// The drawer beside the channel: settings of the account, the clock, and fault injection.
+// The drawer beside the channel: settings of account and server, the clock, the bot's permissions, and faults.
 
 import { h } from "./dom.js";
 

@@ -24,7 +24,7 @@ from render.maori.pictures.art.tiles import (
 
 sprite = DRAWINGS.sprite
 
-#: Size in which tiles are rendered in each level of detail; other sizes are reduced from it.
+#: Size in which tiles are rendered in each level of detail; other sizes are scaled from it.
 LARGE, SMALL = 180, 92
 #: Up to this size a tile has fewer and larger motifs.
 MAX_SMALL_SIZE = 60
