@@ -12,6 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import GAMES
+from engine.borabora.gods import cards
 from engine.chance import SEED_BYTES, draw, shuffle
 from engine.maori import GAME, Options
 
@@ -44,6 +46,16 @@ def test_a_shuffle_follows_the_published_recipe(
 ) -> None:
     shuffled = recipe["shuffled"](items, recipe["words"](seed, counter, label))
     assert shuffle(seed, counter, label, items) == shuffled
+
+
+def test_bora_bora_draws_as_docs_chance_events_says(recipe: dict[str, Any]) -> None:
+    words, shuffled, seed = recipe["words"], recipe["shuffled"], bytes(range(SEED_BYTES))
+    s = GAMES["borabora"].setup(2, seed, GAMES["borabora"].options())
+    assert s.fish == shuffled(range(1, 13), words(seed, 1, "fish"))
+
+    s.deck.clear()
+    list(cards.discard(s, [4, 0, 2, 1]))
+    assert s.deck == shuffled([4, 0, 2, 1], words(seed, 8, "god-cards"))
 
 
 def test_the_example_in_the_guide_prints_what_its_table_says() -> None:
