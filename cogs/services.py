@@ -37,8 +37,8 @@ from cogs.workers.worker_process import WorkerProcess
 from config.settings import Settings
 from data.store import Store
 
-#: Number of lobbies whose pinged users are remembered.
-MAX_PINGED_LOBBIES = 1024
+#: Number of lobbies whose invited users are remembered.
+MAX_REMEMBERED_LOBBIES = 1024
 #: Time limit of an audit or of checking an imported file; replaying a match takes a fraction of a second.
 AUDIT_SECONDS = 20
 
@@ -77,8 +77,8 @@ class Services:
         self.connections = Connections(clock, factories.monotonic, metrics.count_gateway_try)
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
-        #: Lobby -> users whom its invitations have pinged, so that nobody is pinged twice.
-        self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
+        #: Lobby -> everybody who was ever invited to it, so that nobody is invited twice.
+        self.invited: LRUCache[int, set[int]] = LRUCache(MAX_REMEMBERED_LOBBIES)
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
         self.replays, self.reviews = ReplayCache(), ReviewQueue()
         self.gifs = factories.gifs(self.renderer.cache)
@@ -113,7 +113,7 @@ class Services:
         return AlertMonitor(sampler, self.store.alerts, self.systemd, disk_mb, self.owner.notify)
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
-        """Wake all reconcilers of a match: posts, hands, thread name, private replies, queues and AI players.
+        """Wake the reconcilers of a match: post, hands, thread name, private replies, queues and AI players.
 
         `low_priority` is for changes of posts and hands that nobody waits for.
         """
@@ -138,7 +138,7 @@ class Services:
         await self.find_posts.start()
 
     async def retry_all(self) -> None:
-        """Retry everything that waits for Discord."""
+        """Note that all shards are connected, and retry everything that waits for Discord."""
         self.connections.mark_online()
         self.direct_messages.reconciler.retry()
         await self.publisher.retry_all()

@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 
 #: Maximum number of GIFs, of up to 2 MiB each, that are cached while their edits are retried.
 MAX_CACHED_GIFS = 4
-#: Failures to draw a GIF that are retried, and the pause before the next attempt.
-MAX_ATTEMPTS, RETRY_SECONDS = 2, 60
+#: Number of further attempts to draw a GIF, and the pause before each.
+MAX_RETRIES, RETRY_SECONDS = 2, 60
 
 
 class ResultGifs:
@@ -54,7 +54,7 @@ class ResultGifs:
             gif = await self._draw_gif(live)
         except Exception as error:
             log.exception("match %s: the GIF of its deciding turn could not be drawn", match)
-            if post.attempts < MAX_ATTEMPTS:
+            if post.attempts < MAX_RETRIES:
                 next_try = self._store.clock() + RETRY_SECONDS
                 return await self._store.posts.mark_failed(post.id, error_summary(error), next_try)
             gif = None  # complete the result without a GIF

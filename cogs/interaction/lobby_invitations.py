@@ -13,7 +13,7 @@ from render.language.catalogue import Words
 
 
 async def change_invited(request: Request) -> ChangeAnswer:
-    """Store who may join, and invite those who have not been pinged for this lobby yet."""
+    """Store who may join, and invite those who were never invited to this lobby before."""
     services, by, before = request.services, request.person.id, request.match
     if not isinstance(before, Lobby):
         return Refused(not_open_reason(before), before)
@@ -23,16 +23,16 @@ async def change_invited(request: Request) -> ChangeAnswer:
         if await services.visibility.can_see_channel(user, before) is False:
             return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
     declining = await services.store.blocks.declining(by, added)
-    already_pinged = services.pinged.setdefault(before.id, set(before.invited))
-    new = sorted(chosen - declining - already_pinged - {by})
+    already_invited = services.invited.setdefault(before.id, set(before.invited))
+    new = sorted(chosen - declining - already_invited - {by})
     claim = services.rate_limiter.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
     if isinstance(claim, Reason):
         return Refused(claim, before)
-    already_pinged.update(new)
+    already_invited.update(new)
     answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
     if not isinstance(answer, Done):
         claim.refund()
-        already_pinged.difference_update(new)
+        already_invited.difference_update(new)
         return answer
     unpinged = await invite_players(services, answer.live, new, "lobby-call", by)
     if text := _uninvited_text(declining, unpinged, request.words):
@@ -41,7 +41,7 @@ async def change_invited(request: Request) -> ChangeAnswer:
 
 
 def _uninvited_text(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
-    """A sentence with the people who were not invited or not pinged; "" if there are none."""
+    """Sentences with the people who were not invited or not pinged; "" if there are none."""
     keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
     return "\n".join(
         words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)

@@ -54,7 +54,7 @@ class Upkeep:
         return POLL_SECONDS
 
     async def _close_lobby(self, match: int) -> None:
-        self._services.pinged.pop(match, None)
+        self._services.invited.pop(match, None)
         if isinstance(await self._store.lobbies.close(match), Done):
             self._services.wake_match(match)
 

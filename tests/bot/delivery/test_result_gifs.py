@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.delivery.result_gifs import MAX_ATTEMPTS, RETRY_SECONDS
+from cogs.delivery.result_gifs import MAX_RETRIES, RETRY_SECONDS
 from cogs.services import ServiceFactories
 from cogs.workers.worker_process import WorkTimeout
 from data.store.posts import BOARD
@@ -107,7 +107,7 @@ async def test_a_result_without_a_gif_is_complete(
     monkeypatch.setattr(gif_harness.bot.services.gifs._worker, "run", fail)
     await driver.fast_forward(Random(1))
     live = await driver.load_finished()
-    for _ in range(MAX_ATTEMPTS):
+    for _ in range(MAX_RETRIES):
         assert (await gif_harness.store.posts.pending())[0].rev == 0
         await gif_harness.advance(RETRY_SECONDS)
     assert not gif_names(driver.post)
