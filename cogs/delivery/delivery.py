@@ -15,7 +15,7 @@ from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Handles a failed request for a post of a match, given all public posts of the match.
+#: Handles a failed request for a post: gets the match, the error, and the match's posts on the board.
 ErrorHandler = Callable[[AnyMatch, DeliveryError, list[StoredPost]], Awaitable[None]]
 
 #: Failed attempts after which a request with an unreadable response is assumed to have succeeded.

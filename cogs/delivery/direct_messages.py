@@ -157,7 +157,7 @@ class DirectMessages:
         return 0 <= self._store.clock() - seen < VISIBILITY_SECONDS
 
     async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
-        """The row of a hand with its DM channel.
+        """Open the DM channel of a hand, and return the hand's row with it.
 
         The row is written first, so that opening the channel is retried like sending a post.
         """

@@ -21,7 +21,7 @@ INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 REFUSED_CODES = (50007, 50278, 50033)
 #: Time limit of a request, longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
-#: Pause before the first retry, and the same in an inaccessible channel.
+#: Pauses before the first retry: in general, and in an inaccessible channel.
 FIRST_PAUSE_SECONDS, FIRST_INACCESSIBLE_PAUSE_SECONDS = 5.0, 15.0
 MAX_PAUSE_SECONDS = 3600.0
 

@@ -35,8 +35,9 @@ class Outbox:
     ) -> int:
         """Create a message and return its id; Discord returns the existing one for a repeated nonce.
 
-        Without a notification, the post is sent silently. With one, only the text of the notification is
-        sent, because phones show no components in push notifications; the caller must edit it into the post.
+        Without a notification, the post is sent silently. With one, a message with the notification's text
+        and the post's last row of buttons is sent, because push notifications show no text of components; the
+        caller must edit the message to show the post.
         """
         target = self._client.get_partial_messageable(channel)
         mentions = _allowed_mentions(notification.users if notification else ())
@@ -56,7 +57,10 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, message: int, post: Post, by_token: EditByToken | None = None) -> bool:
-        """Edit a message, by token if there is one; return False if the message was deleted."""
+        """Edit a message, by token if there is one; return False if the message was deleted.
+
+        Unarchives its thread if necessary.
+        """
         if by_token is not None:
             try:
                 await with_response_errors(edit_to_show(by_token, post, self._link_commands))
@@ -134,7 +138,10 @@ class Outbox:
     async def announce(
         self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = (), *, nonce: str = ""
     ) -> bool:
-        """Send a text to the channel of a match or tournament with pings; return whether it was sent."""
+        """Send a text to the channel of a match or tournament, and ping `users`; return whether it was sent.
+
+        Without `users`, it is sent silently.
+        """
         try:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users, nonce=nonce)
@@ -159,7 +166,7 @@ class Outbox:
         is_silent: bool = False,
         nonce: str = "",
     ) -> None:
-        """Send a text exactly once, pinging these users and roles."""
+        """Send a text with retries but not twice, and ping these users and roles; raises NETWORK_ERRORS."""
         content, mentions, nonce = (
             fit_content(text, self._link_commands),
             _allowed_mentions(users, roles),

@@ -1,4 +1,4 @@
-"""Content, occasion and notification of the public post of a match."""
+"""Content, occasion and notification of the public post of a match; text about an inaccessible channel."""
 
 from collections.abc import Sequence
 from typing import assert_never

@@ -30,7 +30,7 @@ from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Discord limits edits of messages older than an hour, so a post is replaced before it is that old.
+#: Discord limits edits of messages older than an hour, so an older post is replaced while people move.
 MAX_POST_AGE_SECONDS = 50 * 60
 #: A player who moved within this time is expected to move again.
 ACTIVE_SECONDS = 60
@@ -63,8 +63,8 @@ class Publisher:
         self.finished_turns = FinishedTurns(delivery, store, renderer, self._handle_error)
         self.result_gifs = ResultGifs(delivery, store, renderer, gifs, self._handle_error)
         delivery.on_recovery = self.retry_all
-        #: Matches whose post is edited although it is up to date, because its channel may be deleted or
-        #: archived, or because a choice in it was refused.
+        #: Matches whose post is edited although it is up to date, for example because its channel may be
+        #: deleted or archived.
         self._to_refresh: set[int] = set()
         #: The match that last tested whether an outage is over.
         self._last_probed = 0
@@ -83,7 +83,7 @@ class Publisher:
         await self.result_gifs.reconciler.close()
 
     async def repost_if_missing(self, match: int) -> None:
-        """Repost the post of a match if it was deleted."""
+        """Repost the post of a match, with its ping, if it was deleted."""
         live, posts = await self._store.matches.load_owned(match), await self._store.posts.of_match(match)
         for post in posts:
             if live is not None and post.surface == BOARD and not await self._may_exist(post):
@@ -236,17 +236,21 @@ class Publisher:
         return True
 
     async def _handle_error(self, live: AnyMatch, error: DeliveryError, posts: list[StoredPost]) -> None:
-        """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""
-        log.warning("match %s: attempt %s to post failed: %s", live.id, error.post.attempts + 1, error)
+        """Record a failure for a retry; if the channel is inaccessible, notify the organiser once.
+
+        If the channel of an ended match was deleted, forget the match's board instead.
+        """
+        number = error.post.attempts + 1
+        log.warning("match %s: attempt %s to send or edit a post failed: %s", live.id, number, error)
         if error.is_channel_deleted and isinstance(live, EndedMatch):
-            return await self._forget_all(live)
+            return await self._forget_board(live)
         await self._delivery.record_failure(error)
         if error.is_inaccessible and not live.is_practice and not any(map(was_inaccessible, posts)):
             await self._notify_organiser(live, error)
         return None
 
-    async def _forget_all(self, live: AnyMatch) -> None:
-        """Forget the posts of an ended match whose channel was deleted."""
+    async def _forget_board(self, live: AnyMatch) -> None:
+        """Delete the rows of all posts on the board of a match."""
         for post in await self._store.posts.of_match(live.id):
             if post.surface == BOARD:
                 await self._store.posts.delete(post.id)

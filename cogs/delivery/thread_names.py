@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 MAX_RENAMES, WINDOW_SECONDS = 2, 600
 #: First and longest pause after a failure.
 RETRY_SECONDS, MAX_PAUSE_SECONDS = 15, 3600
-#: A rename that is pending for a week is dropped, because its thread has probably been deleted.
+#: A rename that an earlier process left pending is dropped after a week.
 GIVE_UP_SECONDS = 7 * 24 * 60 * 60
 
 
@@ -101,7 +101,7 @@ class ThreadNames:
         self.reconciler.wake_in(match, seconds)
 
     def _retry_delay(self, match: int, error: Exception) -> int:
-        """Seconds until the next attempt, with backoff if Discord refuses."""
+        """Count a failure unless it is an outage or RateLimited; return seconds until the next attempt."""
         if isinstance(error, discord.RateLimited):
             return math.ceil(error.retry_after)
         if not is_outage(error):

@@ -26,7 +26,7 @@ ThreadParent = discord.TextChannel | discord.ForumChannel
 
 
 def thread_parent(client: discord.Client, channel: int) -> ThreadParent | None:
-    """A channel that can have threads; None for any other."""
+    """The channel with this id; None if it is missing or cannot have threads."""
     found = client.get_channel(channel)
     return found if isinstance(found, ThreadParent) else None
 
@@ -48,7 +48,7 @@ async def create_table_thread(
 ) -> discord.Thread | None:
     """Create the thread of a match that matchmaking or a tournament starts; None if that fails."""
     if (parent := thread_parent(client, channel)) is None:
-        log.warning("channel %s cannot have threads, so no match is started there", channel)
+        log.warning("channel %s is missing or cannot have threads, so no match is started there", channel)
         return None
     try:
         return await create_thread(parent, name, game, words)
