@@ -1,4 +1,4 @@
-"""Backoff of a shard between attempts to connect."""
+"""Backoff of a shard between attempts to connect, and the daily budget of IDENTIFYs."""
 
 import random
 from collections import deque

@@ -49,7 +49,7 @@ class MatchLocation(Protocol):
 
     @property
     def parent(self) -> int | None:
-        """Id of the thread's parent channel, whose permissions apply; None for a channel."""
+        """Id of a thread's parent channel, whose permissions apply; None for channels and private threads."""
 
 
 def permission_channel(location: MatchLocation) -> int:
@@ -123,8 +123,8 @@ class ChannelVisibility:
         """The matches that may be shown to the viewer, in the given order.
 
         Without `is_own`, the viewer counts as a player of all of them. Matches of others in channels that are
-        not cached (deleted ones and old threads) are left out, so that a list fetches only channels in which
-        the viewer has played.
+        not cached (deleted ones and archived private threads) are left out, so that a list fetches only
+        channels in which the viewer has played.
         """
         candidates = [(location, is_own(location)) for location in locations]
         by_channel = {

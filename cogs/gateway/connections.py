@@ -1,4 +1,4 @@
-"""State of the connections of all shards; logs one line when an outage begins and one when it ends."""
+"""State of the connections of the shards; logs one line when an outage begins and one when it ends."""
 
 import asyncio
 import logging
@@ -58,7 +58,7 @@ class Connections:
 
     @property
     def tries(self) -> int:
-        """The largest number of consecutive failed attempts of a shard."""
+        """The largest number of consecutive attempts of a failing shard to connect; 0 if none is failing."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
     def next_pause(

@@ -1,4 +1,4 @@
-"""Counts and skips unreadable gateway events, which would otherwise end the process."""
+"""Counts and skips unreadable gateway events, after which the shard would otherwise reconnect."""
 
 import logging
 from collections.abc import Callable
@@ -20,9 +20,10 @@ class UnreadableReady(Exception):
 
 
 class EventGuard:
-    """Wraps discord.py's event parsers, whose exceptions would end the process.
+    """Wraps discord.py's event parsers, whose exceptions would make the shard reconnect.
 
-    For an unreadable interaction it dispatches `unreadable_interaction`, so that the user gets a reply.
+    This happens only for READY. For an unreadable interaction the guard dispatches `unreadable_interaction`,
+    so that the user gets a reply.
     """
 
     def __init__(self, client: discord.Client, on_skipped: Callable[[str], None]) -> None:

@@ -21,7 +21,7 @@ class Handover:
         self._messages, self._scope, self._gate = store.process_messages, store.database.shard_scope, gate
         #: Set when this process should end: its shards are handed over, or could not be taken over.
         self.handed_over = asyncio.Event()
-        #: Why the shards could not be taken over.
+        #: Why the shards could not be taken over, or the work not be started.
         self.error: StoreError | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -52,7 +52,7 @@ class Handover:
             log.info("shards %s are taken over", self._scope.shards)
 
     def _start_handover(self) -> None:
-        """Hand the shards over to the process that asked for them."""
+        """Hand the shards over to the process that asked for them or, after a lost lock, has taken them."""
         if not self.handed_over.is_set():
             admitted = self._gate.close()
             log.info("handing shards %s over to another process", self._scope.shards)

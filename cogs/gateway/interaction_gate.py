@@ -35,7 +35,10 @@ class InteractionGate:
             self._open_event.set()
 
     async def admit(self, interaction: int) -> bool:
-        """Whether this process should answer an interaction; waits while the gate is not open."""
+        """Admit an interaction if this process should answer it; return whether it should.
+
+        Waits until the gate opens, for at most WAIT_SECONDS.
+        """
         if not self._open_event.is_set() and not await self._wait_until_open():
             return False
         if self._is_closed or interaction in self._handled_elsewhere or interaction in self._admitted:

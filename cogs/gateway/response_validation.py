@@ -37,7 +37,7 @@ class UnreadableResponse(aiohttp.ClientError):
 class UnreadableSuccess(UnreadableResponse):
     """A request succeeded, but discord.py cannot read the response.
 
-    `is_confirmed` if the response contains an id, as it does for a created or changed object.
+    `is_confirmed` if the request is no GET and the response has an id, as for a created or changed object.
     """
 
     def __init__(self, completed: "CompletedRequest", error: Exception) -> None:

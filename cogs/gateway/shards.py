@@ -46,7 +46,7 @@ COROUTINES = ("worker", "_handle_disconnect", "reidentify")
 
 
 class LibraryChangedError(RuntimeError):
-    """discord.py lacks private parts that this module uses."""
+    """discord.py lacks parts that this module uses."""
 
     def __init__(self, what: str) -> None:
         super().__init__(
@@ -56,7 +56,7 @@ class LibraryChangedError(RuntimeError):
 
 
 def check_library() -> None:
-    """Check methods of discord.py's `Shard` and the types of its events; raises LibraryChangedError."""
+    """Check `Shard`, `EventType` and `ReconnectWebSocket` of discord.py; raises LibraryChangedError."""
     for name, parameters in OVERRIDDEN.items():
         method = getattr(library.Shard, name, None)
         if method is None or tuple(inspect.signature(method).parameters) != parameters:

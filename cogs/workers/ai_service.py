@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 #: Time limits of searches, far more than they need: a busy machine must not change the level that plays.
 SLOW_SEARCH_SECONDS, SEARCH_SECONDS = 60, 20
-#: Level that plays if the search of a slow level times out.
+#: Level that plays if the search of a slow level is given up.
 FALLBACK_LEVEL = "medium"
 
 
@@ -29,7 +29,8 @@ class AiService:
         try:
             return await self._long.run(think, game, program, view, seed)
         except WorkTimeout:
-            log.warning("match %d: program %s timed out; %s plays this step", match, program, FALLBACK_LEVEL)
+            text = "match %d: the search of %s was given up; %s plays instead"
+            log.warning(text, match, program, FALLBACK_LEVEL)
             return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: str) -> Hint:

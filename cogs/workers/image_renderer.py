@@ -41,7 +41,7 @@ class ImageRenderer:
         self._drawings: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_DRAWINGS)
         #: Game and language -> cover.
         self._covers: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_COVERS)
-        #: Number of pictures drawn.
+        #: Number of drawings so far.
         self._count = 0
         #: Drawings in progress or queued.
         self._pending: set[asyncio.Future[Any]] = set()

@@ -75,7 +75,7 @@ class QueuedTurns:
             await self._notify(live, user, report)
 
     async def _try(self, live: Running, user: int, queued: QueuedTurn) -> Report | None:
-        """Play a queue, or record why it is not played; None if queue or match were changed meanwhile."""
+        """Play a queue or record why not; return the report, or None if queue or match have changed."""
         codes, report = await asyncio.to_thread(plan_queue, live, queued)
         queues, matches = self._store.queues, self._store.matches
         if not codes:

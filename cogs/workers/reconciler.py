@@ -84,7 +84,7 @@ class Reconciler:
     def _start(self, key: int) -> None:
         if timer := self._timers.pop(key, None):
             timer.cancel()
-        # an empty context, so that the task does not inherit the store deadline of an interaction
+        # an empty context, so that the task does not inherit an interaction's wait budget
         context = Context()
         self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}", context=context)
 

@@ -67,7 +67,7 @@ class Supervisor:
         self._rounds: dict[str, _Round] = {}
         #: Task name -> its health.
         self.tasks: dict[str, TaskHealth] = {}
-        #: Task or action and match -> health, for matches that are set aside after failures.
+        #: (Task or action, match) -> health, for matches that are set aside after failures.
         self.failed_matches: dict[tuple[str, int], TaskHealth] = {}
 
     def release(self) -> None:

@@ -26,7 +26,7 @@ class WorkTimeout(Exception):
 
 
 class WorkerProcess:
-    """Runs calls in order of arrival; a call that exceeds its time limit kills the process.
+    """Runs calls in order of arrival; a call that is cancelled or exceeds its time limit kills the process.
 
     An idle process ends after `idle` seconds. The next call starts a new one.
     """

@@ -46,7 +46,7 @@ async def test_a_plan_that_takes_too_long_is_replaced_by_one_of_the_medium_level
     with open_ai(0.001) as ai:
         steps = await ai.plan_steps(7, "maori", "hard", view, SEED)
     assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
-    assert "match 7: program hard timed out; medium plays this step" in caplog.text
+    assert "match 7: the search of hard was given up; medium plays instead" in caplog.text
 
 
 async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:
