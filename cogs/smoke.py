@@ -1,4 +1,4 @@
-"""`python bot.py check`: a smoke test on a real Discord server, with advice for its host."""
+"""`python bot.py check`: a smoke test on a real Discord server, with advice for the bot's host."""
 
 import asyncio
 import io
@@ -66,7 +66,7 @@ async def check(
 
 
 class SmokeTest(discord.Client):
-    """A client that tries everything that Motu does on Discord."""
+    """A client that tries what Motu needs on Discord."""
 
     def __init__(self, say: Say, channel: int | None, seconds: float, proxy: str | None) -> None:
         intents = discord.Intents(guilds=True)
@@ -220,7 +220,8 @@ class SmokeTest(discord.Client):
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
                 return
         raise StepSkipped(
-            f"because no post of the bot in {self._channel_name} is that old yet. Run this again later."
+            f"because no post of the bot among the newest {MAX_HISTORY} messages in {self._channel_name} "
+            "is that old. Run this again later."
         )
 
     # ---- steps that the host must do --------------------------------------------------------
@@ -265,7 +266,7 @@ class SmokeTest(discord.Client):
     # ---- clean-up ----------------------------------------------------------------------------
 
     async def clean_up(self) -> None:
-        """Delete everything created; a thread that the bot may not delete is archived."""
+        """Delete the messages, the threads and the command; a thread that cannot be deleted is archived."""
         for one in self._created:
             try:
                 await one.delete()
@@ -285,7 +286,7 @@ class SmokeTest(discord.Client):
 
 
 async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
-    """Defer, then edit a picture into the reply, as /board does."""
+    """Defer, then edit a picture into the reply, as /replay gif does."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build_view(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))

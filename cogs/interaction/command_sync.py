@@ -42,7 +42,7 @@ class CommandSync:
         except NETWORK_ERRORS as error:
             if not is_outage(error):
                 raise  # Discord rejects the commands: the supervisor retries with a growing delay
-            log.warning("registering the commands failed: %s", error_summary(error))
+            log.warning("registering or fetching the commands failed: %s", error_summary(error))
             return RETRY_SECONDS
 
     async def _sync(self) -> float:

@@ -1,7 +1,7 @@
-"""Invites people to a lobby: one message in a channel with pings and a button to join.
+"""Sends invitations to a lobby and offers of a seat: a message with pings and a button.
 
-People who decline invitations from the inviter are not pinged. Between two people who share no running match
-there are at most `MAX_PINGS` pings an hour.
+People who decline invitations from the sender are not pinged. A person can ping another with whom they share
+no running match at most `MAX_PINGS` times an hour.
 """
 
 import logging
@@ -84,21 +84,22 @@ async def post_with_pings(
 
     The id is 0 if Discord's response cannot be read.
 
-    With a notification, its text is sent first and then edited into the post. If the edit fails, the text
-    stays, with its button.
+    With a notification, a message with its text is sent, and then edited to show the post. If the edit fails,
+    the message keeps the text, with the button.
     """
     nonce, target = new_nonce(), channel or live.channel
     try:
         message = await with_retries(lambda: services.outbox.create(target, post, nonce, notification))
     except UnreadableSuccess as error:
-        log.warning("match %s: an invitation stays plain text: %s", live.id, error)
+        log.warning("match %s: an invitation or seat offer cannot be edited: %s", live.id, error)
         return 0
     except NETWORK_ERRORS as error:
-        log.warning("match %s: sending an invitation failed: %s", live.id, error_summary(error))
+        log.warning("match %s: an invitation or seat offer was not sent: %s", live.id, error_summary(error))
         return None
     if notification is not None:
         try:
             await send_with_retries(lambda: services.outbox.edit(target, message, post))
         except NETWORK_ERRORS as error:
-            log.warning("match %s: an invitation stays plain text: %s", live.id, error_summary(error))
+            why = error_summary(error)
+            log.warning("match %s: an invitation or seat offer stays plain text: %s", live.id, why)
     return message

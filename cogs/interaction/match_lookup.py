@@ -20,7 +20,7 @@ class MatchHidden(Declined):
 
 
 async def find_match(request: Request, named: str) -> AnyMatch:
-    """Find the match of a request; raises Declined if there is none."""
+    """Find the match of a request; raises Declined if there is none, or more than one."""
     matches = request.services.store.matches
     if named:
         return await expect_visible(request, await matches.load(parse_match_id(named)))

@@ -165,7 +165,7 @@ class Request:
         await self.reply.edit_private(self.words(key, **facts))
 
     def mark_changed(self, match: int) -> None:
-        """Record that this request changed a match, and wake its posts; its token may edit the post."""
+        """Record that this request changed a match, whose post its token may edit, and wake the match."""
         self.reply.record_change(match)
         self.services.wake_match(match)
 
@@ -178,7 +178,7 @@ class Request:
 
 
 async def make_request(interaction: discord.Interaction, reply: Reply, services: Services) -> Request:
-    """Build a request from an interaction; no other code decides the person's language."""
+    """Build a request from an interaction; sets the language of the reply to the person's."""
     user, data = interaction.user, cast(dict[str, object], interaction.data or {})
     services.visibility.cache_member(user)
     reply.words = await _words(services.store.people, user.id, reply.words.locale)

@@ -48,7 +48,8 @@ class ReplyKind(Enum):
     UPDATE = "update"
     #: The person gets a private answer.
     PRIVATE = "private"
-    #: The person gets a private answer that replaces the previous one to the same message.
+    #: The person gets a private answer. It replaces the pressed message if that is private, else the
+    #: person's previous answer to the pressed message.
     PANEL = "panel"
     #: The handler opens a form, which must be the first response.
     FORM = "form"

@@ -42,7 +42,7 @@ class MonitoringServer:
         except OSError as error:
             raise SettingsError(
                 f"MOTU_MONITOR_PORT: port {self._port} of this machine cannot be used ({error.strerror}). "
-                "Stop the program that uses it, or choose another port."
+                "If another process uses it, stop that process; or choose another port."
             ) from error
 
     async def close(self) -> None:
@@ -122,7 +122,9 @@ def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
         "gateway_since_timestamp_seconds", "Since when the connection is up or down.", snapshot.gateway_since
     )
     yield from gauge(
-        "gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", snapshot.gateway_tries
+        "gateway_tries_in_a_row",
+        "Consecutive attempts to reconnect; 0 while connections are stable.",
+        snapshot.gateway_tries,
     )
     yield from gauge("posts_behind", "Posts that are not up to date.", snapshot.posts_behind)
     yield from gauge(

@@ -15,12 +15,13 @@ from data.store import Store
 
 #: Key of `Interaction.extras`: when the interaction arrived.
 RECEIVED_AT = "came"
-#: Bucket bounds in seconds of responses, of updates of a board post after a press, and of waits for the
-#: database: Discord waits 3 s for the first response; a queued press is refused after 1.5 s.
+#: Bucket bounds of the time until the first response, in seconds; Discord waits 3 s.
 ACK_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+#: Bucket bounds of the time from a press to the updated board, in seconds.
 BOARD_BUCKETS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 60.0, 300.0)
+#: Bucket bounds of waits for the database, in seconds; a queued press is refused after 1.5 s.
 WAIT_BUCKETS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)
-#: Maximum number of matches timed at once; the oldest is evicted.
+#: Maximum number of matches timed at once.
 MAX_TIMED = 1000
 TOO_MANY_REQUESTS, UNAUTHORISED = 429, 401
 #: Routes that use interaction tokens: a 401 there says nothing about the bot's token.
@@ -60,7 +61,7 @@ class Metrics:
             self.refusals.labels(why)
         for answer in ("2xx", "4xx", "5xx", "429", "none"):
             self.requests.labels(answer)
-        #: Whether Discord refused the bot's token in the last request.
+        #: Whether Discord refused the bot's token in the last request that used it.
         self.is_token_refused = False
         #: Match -> arrival time of the oldest press that the board does not show yet.
         self._board_timers: LRUCache[int, float] = LRUCache(MAX_TIMED)

@@ -25,14 +25,14 @@ class MetricsSnapshot:
     is_gateway_up: bool
     gateway_since: int
     is_token_refused: bool
-    #: Consecutive attempts to reconnect; 0 while connected.
+    #: Consecutive attempts of a failing shard to connect; 0 if none is failing.
     gateway_tries: int
     #: Since when connections break soon after READY; None if they do not.
     gateway_flapping_since: int | None
     tasks: Mapping[str, TaskHealth]
     #: Background tasks that ended or are stuck.
     stopped: tuple[str, ...]
-    #: Task or action and match -> health, for matches that are set aside after failures.
+    #: (Task or action, match) -> health, for matches that are set aside after failures.
     failed_matches: Mapping[tuple[str, int], TaskHealth]
     #: Outdated posts, and how many of them are in inaccessible channels.
     posts_behind: int
@@ -111,7 +111,7 @@ class Sampler:
             return None
 
     async def _pending_posts(self) -> tuple[list[int], int]:
-        """The time since which each accessible post is outdated, and the number of inaccessible posts."""
+        """Note since when posts are outdated; return the times of accessible ones and the count of others."""
         try:
             pending = await self._store.posts.pending()
         except StoreError:

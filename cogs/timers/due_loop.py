@@ -93,7 +93,7 @@ class DueLoop(commands.Cog):
         """
         last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
-            log.info("the bot was offline for %d s; all deadlines are extended by that", now - last)
+            log.info("no heartbeat for %d s; all running deadlines are extended by that", now - last)
             for match in await self.deadlines.credit_outage(last):
                 self._services.wake_match(match, low_priority=True)
         elif last is not None and last - now > OUTAGE_SECONDS:
