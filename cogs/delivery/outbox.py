@@ -56,6 +56,29 @@ class Outbox:
             )
         return sent.id
 
+    async def create_or_dm(self, channel: int | None, user: int, post: Post) -> int | None:
+        """Send a post to a channel, or else to a user as a direct message; nobody is pinged.
+
+        Returns the id of a message in the channel, or None: for a direct message, for an unreadable response,
+        and after failures, which are only logged.
+        """
+        nonce, dm_nonce = new_nonce(), new_nonce()
+        try:
+            if channel is not None:
+                return await with_retries(lambda: self.create(channel, post, nonce))
+        except UnreadableSuccess:
+            return None
+        except NETWORK_ERRORS as error:
+            log.info("channel %s: a post could not be sent: %s", channel, error_summary(error))
+        try:
+            dm_channel = await with_retries(lambda: self.open_dm_channel(user))
+            await send_with_retries(lambda: self.create(dm_channel, post, dm_nonce))
+        except NETWORK_ERRORS as error:
+            log.warning(
+                "user %s: a post could not be sent as a direct message: %s", user, error_summary(error)
+            )
+        return None
+
     async def edit(self, channel: int, message: int, post: Post, by_token: EditByToken | None = None) -> bool:
         """Edit a message, by token if there is one; return False if the message was deleted.
 

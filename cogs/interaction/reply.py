@@ -13,14 +13,14 @@ from discord import ui
 
 from cogs.delivery.interaction_tokens import EditByToken
 from cogs.delivery.private.replies import PrivateReply
-from cogs.gateway.network_errors import (
-    NETWORK_ERRORS,
-    is_outage,
-    new_nonce,
-    rate_limit_seconds,
-    send_with_retries,
-    with_retries,
+from cogs.gateway.interaction_retries import (
+    ALREADY_ANSWERED,
+    UNKNOWN_INTERACTION,
+    error_code,
+    retry_by_token,
+    retry_first,
 )
+from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage
 from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
 from cogs.posts.component_ids import ComponentId, InvalidInput, parse
 from cogs.posts.message import Post, build_view, component_ids, custom_ids, edit_to_show
@@ -33,18 +33,9 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 
 #: Error codes of Discord.
-ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
-UNKNOWN_MESSAGE = 10008
-#: Discord's limit for the first response.
-ANSWER_SECONDS = 3
+NOT_YET_ANSWERED, UNKNOWN_MESSAGE = 10015, 10008
 #: Time after which a progress text is shown.
 PROGRESS_AFTER_SECONDS = 1.5
-#: Error codes after which retrying the first response is useless.
-FINAL_CODES = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
-#: Seconds before each retry of the first response, and of a request by the interaction's token.
-FIRST_RETRY_SECONDS, TOKEN_RETRY_SECONDS = (0.25, 0.75, 1.5), (0.5, 5.0)
-#: Lifetime of an interaction's token.
-TOKEN_SECONDS = 15 * 60
 
 
 class NotYetAnswered(Exception):
@@ -65,7 +56,7 @@ class Reply:
         self._is_answered = False
         #: Whether a private response was deferred; the next answer replaces its placeholder.
         self._is_deferred = False
-        #: Whether the private response shows progress; the next answer replaces it.
+        #: Whether the private response may show progress; the next answer replaces it.
         self._is_progress_shown = False
         #: Whether the next private answer is a refusal.
         self._is_refusal = False
@@ -76,7 +67,7 @@ class Reply:
 
     @property
     def kind(self) -> discord.InteractionType:
-        """The type: press, command or autocompletion."""
+        """The type: press, form, command or autocompletion."""
         return self._interaction.type
 
     @property
@@ -198,9 +189,9 @@ class Reply:
         if not self._is_answered:
             await self.acknowledge()
         try:
-            await _retry_by_token(lambda: self._replace_first(post))
+            await retry_by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
-            log.warning("editing a private message failed: %s", error_summary(error))
+            log.warning("editing the first response or the pressed message failed: %s", error_summary(error))
         if self.is_private and self.message is not None:  # delete the refusal of an earlier press
             await self._private_replies.delete_previous(self.message.id, self.user)
 
@@ -256,7 +247,7 @@ class Reply:
                 raise
 
         try:
-            await _retry_by_token(send)
+            await retry_by_token(send)
         except NETWORK_ERRORS as error:
             log.warning("sending a private answer failed: %s", error_summary(error))
             return False
@@ -288,7 +279,7 @@ class Reply:
 
         The placeholder of the deferred private response is replaced by `private`, or deleted if that is
         empty. Nobody is pinged. If Discord rejects the public follow-up, the answer goes to the channel, or
-        else to the person's direct messages; after another failure a private answer is tried before.
+        else to the person's direct messages. After another kind of failure, a private answer is tried first.
         """
         post = _as_post(content)
         view, files = build_view(post, self._link_commands)
@@ -305,7 +296,7 @@ class Reply:
             log.warning("sending a public answer failed: %s", error_summary(error))
             is_refused = not self._is_deferred and not is_outage(error)
             if is_refused or not await self._try_send_private(post):
-                return await self._send_without_token(post)
+                return await self._outbox.create_or_dm(self._interaction.channel_id, self.user, post)
             return None
         return sent.id
 
@@ -322,37 +313,15 @@ class Reply:
                 raise
         self._is_deferred = False
 
-    async def _send_without_token(self, post: Post) -> int | None:
-        """Send a post without the interaction's token: to the channel, else as a direct message.
-
-        Nobody is pinged. Returns the id of a message in the channel.
-        """
-        channel, outbox = self._interaction.channel_id, self._outbox
-        channel_nonce, dm_nonce = new_nonce(), new_nonce()
-        try:
-            if channel is not None:
-                return await with_retries(lambda: outbox.create(channel, post, channel_nonce))
-        except UnreadableSuccess:
-            return None
-        except NETWORK_ERRORS as error:
-            log.info("sending a public answer to the channel failed too: %s", error_summary(error))
-        try:
-            dm_channel = await with_retries(lambda: outbox.open_dm_channel(self._interaction.user.id))
-            await send_with_retries(lambda: outbox.create(dm_channel, post, dm_nonce))
-        except NETWORK_ERRORS as error:
-            log.warning("sending a public answer as a direct message failed too: %s", error_summary(error))
-        return None
-
     # ---- the first response --------------------------------------------------------------
 
     async def _send_first(self, answer: Callable[[], Awaitable[object]]) -> bool:
         """Send the first response, with retries within Discord's limit; return whether Discord has one."""
         self._is_answered = True
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await _retry_first(answer)
+            await retry_first(answer)
         except NETWORK_ERRORS as error:
-            code = _error_code(error)
+            code = error_code(error)
             if code == ALREADY_ANSWERED:
                 return True
             self._metrics.unanswered.inc()
@@ -366,45 +335,3 @@ class Reply:
 
 def _as_post(content: str | Post) -> Post:
     return content if isinstance(content, Post) else Post(texts=(content,))
-
-
-async def _retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
-    """Send a request that uses the interaction's token, up to three times plus retries after rate limits.
-
-    An unreadable response to a success counts as success: a retry would send a second message.
-    """
-    async with asyncio.timeout(TOKEN_SECONDS):
-        for failures in count():
-            try:
-                await with_response_errors(request())
-            except UnreadableSuccess as error:
-                log.info("%s; assuming that it succeeded", error)
-            except NETWORK_ERRORS as error:
-                limit = rate_limit_seconds(error)
-                if limit is None and failures >= len(TOKEN_RETRY_SECONDS):
-                    raise
-                await asyncio.sleep(
-                    max(limit or 0.0, TOKEN_RETRY_SECONDS[min(failures, len(TOKEN_RETRY_SECONDS) - 1)])
-                )
-                continue
-            return
-
-
-async def _retry_first(answer: Callable[[], Awaitable[object]]) -> None:
-    """Send the first response, with retries; an unreadable response to a success counts as success."""
-    for pause in (*FIRST_RETRY_SECONDS, None):
-        try:
-            await with_response_errors(answer())
-        except UnreadableSuccess as error:
-            log.debug("%s; assuming that it succeeded", error)
-        except NETWORK_ERRORS as error:
-            if pause is None or _error_code(error) in FINAL_CODES:
-                raise
-            await asyncio.sleep(pause)
-            continue
-        return
-
-
-def _error_code(error: Exception) -> int:
-    """Discord's error code; 0 if there is none."""
-    return error.code if isinstance(error, discord.HTTPException) else 0
