@@ -19,10 +19,10 @@ class Handover:
 
     def __init__(self, store: Store, gate: InteractionGate) -> None:
         self._messages, self._scope, self._gate = store.process_messages, store.database.shard_scope, gate
-        #: Set when this process should end: its shards are handed over, or could not be taken over.
+        #: Set when this process should end: its shards are handed over, or taking over failed.
         self.handed_over = asyncio.Event()
-        #: Why the shards could not be taken over, or the work not be started.
-        self.error: StoreError | None = None
+        #: Why taking over failed: the shards were not released, or work did not start.
+        self.error: Exception | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def listen(
@@ -45,7 +45,7 @@ class Handover:
         try:
             await self._messages.take_over(self._gate.open)
             await start_work()
-        except StoreError as error:
+        except Exception as error:
             self.error = error
             self.handed_over.set()
         else:

@@ -1,4 +1,4 @@
-"""Which process answers during a handover, and the order in which shards identify."""
+"""Which process answers during a handover, how a handover fails, and the order in which shards identify."""
 
 import asyncio
 from pathlib import Path
@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from cogs.gateway import identify_limiter, interaction_gate
+from cogs.gateway.handover import Handover
 from cogs.gateway.identify_limiter import IdentifyLimiter
 from cogs.gateway.interaction_gate import InteractionGate
+from config.settings import SettingsError
 from data.store import Store
 from tests.prepared import sqlite_url
 from tests.store.kit import ManualClock
@@ -62,6 +64,24 @@ async def test_admitted_interactions_are_forgotten_after_a_while(clock: ManualCl
         assert await gate.admit(number)
         clock.now += 10
     assert gate.close() == [1, 2]
+
+
+async def test_a_process_whose_work_cannot_start_after_a_handover_ends(
+    tmp_path: Path, clock: ManualClock
+) -> None:
+    async def connect() -> None:
+        pass
+
+    async def start_work() -> None:
+        raise SettingsError("MOTU_MONITOR_PORT: port 80 of this machine cannot be used.")
+
+    async with Store.open(sqlite_url(tmp_path / "motu.db"), clock) as store:
+        handover = Handover(store, InteractionGate(clock, is_open=False))
+        handover.take_over(connect, start_work)
+        async with asyncio.timeout(5):
+            await handover.handed_over.wait()
+        assert isinstance(handover.error, SettingsError)
+        await handover.close()
 
 
 async def test_shards_of_one_bucket_identify_one_after_the_other(
