@@ -63,7 +63,7 @@ def draw_trial(
     marked = [_mark_as_trial(canvas, words) for canvas in canvases]
     marked_alts = [words("trial-alt", picture=alt) for alt in alts]
     return _pictures(
-        seating.game, marked, [join_up_to(alt.splitlines(), MAX_ALT) for alt in marked_alts], words
+        seating.game, marked, [join_up_to(alt.splitlines(), MAX_ALT) for alt in marked_alts], words, TRIAL
     )
 
 
@@ -95,11 +95,14 @@ def draw_private_canvases(
     return private_panel_of(seating.game).draw(view, seating, seat, partial_choice, words)
 
 
-def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str], words: Words) -> list[Picture]:
+def _pictures(
+    game: str, canvases: Sequence[Canvas], alts: Sequence[str], words: Words, exact: str | None = None
+) -> list[Picture]:
+    """Encode canvases; the colour `exact` replaces the nearest colour of the game's palette."""
     package = GAME_UIS[game].package
     legends = (" ".join(map(words, sorted(canvas.legends, reverse=True))) for canvas in canvases)
     return [
-        Picture(encode_png(canvas, package), alt, f"{game}.png", legend)
+        Picture(encode_png(canvas, package, exact), alt, f"{game}.png", legend)
         for canvas, alt, legend in zip(canvases, alts, legends, strict=True)
     ]
 

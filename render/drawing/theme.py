@@ -72,7 +72,7 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-#: The colour that marks pictures of trials; encoding replaces it by the nearest colour of the palette.
+#: The colour that marks pictures of trials.
 TRIAL = "#7451AE"
 
 # Font sizes in pixels at WIDTH; those of the first line are for the current decision.

@@ -1,9 +1,11 @@
-"""Alt texts of trials begin with the mark of a trial, and are within Discord's limit."""
+"""Pictures of trials have the colour of trials; their alt texts begin with the mark and are short enough."""
 
 from collections.abc import Iterator
+from io import BytesIO
 from random import Random
 
 import pytest
+from PIL import Image
 
 from cogs.posts.naming import player_name
 from cogs.posts.trial import trial_match, trial_post
@@ -12,11 +14,14 @@ from engine import GAMES
 from engine.game import AnyGame, State
 from engine.match import Match
 from engine.trial import play_codes
+from render.drawing.encoding import palette
+from render.drawing.theme import TRIAL, rgb
 from render.ladder.words import MAX_ALT
 from render.language.catalogue import LOCALES, Words, escape_markdown
-from render.picture import draw_trial
+from render.picture import TRIAL_BAND, TRIAL_FRAME, draw, draw_trial
 from render.players import Player, Seating
 from render.registry import GAME_UIS
+from tests.languages import EN
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 from tests.random_play import random_moves
@@ -52,6 +57,31 @@ def test_the_longest_alt_text_of_a_trial_fits_and_begins_with_the_mark(game: Any
         alt = alt_of(game, longest, words)
         assert first.alt.startswith(words("trial-alt", picture=alt.splitlines()[0]))
         assert len(first.alt) <= MAX_ALT
+
+
+def palette_of(png: bytes) -> list[tuple[int, ...]]:
+    colours = Image.open(BytesIO(png)).getpalette() or []
+    return [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_band_and_frame_of_a_trial_have_exactly_the_colour_of_trials(game: AnyGame) -> None:
+    for shown in draw_trial(next(views(game)), seating(game), [], EN):
+        image = Image.open(BytesIO(shown.png)).convert("RGB")
+        width, height = image.size
+        for part in ((0, height - TRIAL_BAND, width // 4, height), (0, 0, TRIAL_FRAME, height)):
+            assert [colour for _, colour in image.crop(part).getcolors() or []] == [rgb(TRIAL)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_only_trials_have_another_colour_in_the_palette_and_only_one(game: AnyGame) -> None:
+    view, package = next(views(game)), GAME_UIS[game.key].package
+    usual = palette.load(package).colours
+    own = [tuple(usual[i : i + 3]) for i in range(0, len(usual), 3)]
+    trial, *_ = draw_trial(view, seating(game), [], EN)
+    picture, *_ = draw(view, seating(game), [], EN)
+    assert palette_of(picture.png) == own
+    assert sum(one != other for one, other in zip(palette_of(trial.png), own, strict=True)) <= 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,8 +7,10 @@ from typing import NamedTuple, Self
 from PIL import Image, ImageChops
 
 from render.drawing.image_cache import cached_image
+from render.drawing.theme import RGB
 
 FILE = "colours.palette"
+NO_DITHER = Image.Dither.NONE
 
 #: Pillow finds the nearest colour for the darkest corner of each cell of 4 x 4 x 4 colours, instead of its
 #: centre; subtracting half a cell from the palette corrects this.
@@ -29,6 +31,11 @@ class Palette(NamedTuple):
         nearest.load()
         return cls(colours, nearest)
 
+    def colours_with(self, colour: RGB) -> bytes:
+        """The colours, of which the one nearest to the given colour is replaced by it."""
+        (index,) = Image.new("RGB", (1, 1), colour).quantize(palette=self.nearest, dither=NO_DITHER).tobytes()
+        return self.colours[: 3 * index] + bytes(colour) + self.colours[3 * index + 3 :]
+
 
 @cached_image
 def load(package: str) -> Palette:
@@ -38,7 +45,7 @@ def load(package: str) -> Palette:
 
 def quantize(image: Image.Image, palette: Palette) -> Image.Image:
     """An image in the colours of a palette, without dithering."""
-    small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
+    small = image.quantize(palette=palette.nearest, dither=NO_DITHER)
     small.putpalette(palette.colours)
     return small
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from render.drawing.canvas import Canvas, joined_digests
 from render.drawing.encoding import block_cache, palette
 from render.drawing.image_cache import Cache
+from render.drawing.theme import rgb
 
 #: Compression level; the next level takes four times as long and saves nothing.
 COMPRESSION = 1
@@ -30,25 +31,29 @@ class Picture(Struct, frozen=True):
 FILES: Cache[bytes] = Cache(3 * 2**20)
 
 
-def encode_png(canvas: Canvas, package: str) -> bytes:
-    """The PNG file of a picture, in the palette of the package that drew it."""
-    key = package, canvas.size, canvas.ground, joined_digests(canvas.ops)
+def encode_png(canvas: Canvas, package: str, exact: str | None = None) -> bytes:
+    """The PNG file of a picture, in the palette of the package that drew it.
+
+    The colour `exact` replaces the nearest colour of the palette in this file.
+    """
+    key = package, canvas.size, canvas.ground, joined_digests(canvas.ops), exact
     file = FILES.get(key)
     if file is None:
-        file = _encode(canvas, package)
+        file = _encode(canvas, package, exact)
         FILES.put(key, file)
     return file
 
 
-def _encode(canvas: Canvas, package: str) -> bytes:
+def _encode(canvas: Canvas, package: str, exact: str | None) -> bytes:
     """Encode and compress one row of blocks at a time; the whole picture is never in memory."""
     packing = isal_zlib.compressobj(COMPRESSION)
     # a margin of one zero: each line of a PNG begins with its filter type, 0 for none
     rows = block_cache.pixel_rows(canvas, package, margin=1)
     pixels = [*map(packing.compress, rows), packing.flush()]
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
-    colours = palette.load(package).colours
-    chunks = _chunk(b"IHDR", header), _chunk(b"PLTE", colours), _chunk(b"IDAT", *pixels), _chunk(b"IEND")
+    colours = palette.load(package)
+    entries = colours.colours_with(rgb(exact)) if exact else colours.colours
+    chunks = _chunk(b"IHDR", header), _chunk(b"PLTE", entries), _chunk(b"IDAT", *pixels), _chunk(b"IEND")
     return b"".join([SIGNATURE, *chain(*chunks)])
 
 
