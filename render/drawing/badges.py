@@ -16,7 +16,7 @@ MINUS = "\N{MINUS SIGN}"
 
 @cached_image
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
-    """A sun disc with a radius in pixels; other tones than gold are for points that are not scored."""
+    """A sun disc with a radius in pixels; other tones than gold are for points that do not count now."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
@@ -91,7 +91,7 @@ def seat_mark(seat: int, r: int) -> Sprite:
     return render_sprite(seat_mark_shape(seat, r), centred(r * 1.45), 1)
 
 
-# ---- available choices -----------------------------------------------------------------
+# ---- choices, the acting seat and changes ------------------------------------------------
 
 
 def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:

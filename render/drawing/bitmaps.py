@@ -1,6 +1,6 @@
 """Images and masks, split into rectangles so that painting is fast.
 
-Empty parts are dropped, and opaque parts are copied, which takes a fraction of the time of blending.
+Empty parts are dropped. Opaque parts are copied or filled, which takes a fraction of the time of blending.
 """
 
 from collections.abc import Iterator

@@ -37,7 +37,7 @@ IS_CORE_USABLE = _is_core_usable()
 def paste_target(image: Image.Image) -> Any:
     """The object whose `paste(image or colour, box, mask)` paints on an image.
 
-    Images that are passed to it as argument must be such objects too.
+    Images that are passed to this `paste` must be such objects too.
     """
     return image.im if IS_CORE_USABLE else image
 

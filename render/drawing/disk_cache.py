@@ -41,7 +41,7 @@ class DiskCache:
         self._free_bytes: int | None = None
 
     def get(self, recipe: str) -> bytes | None:
-        """The content stored for a recipe; None if it is missing or damaged."""
+        """The content stored for a recipe; None if it is missing, unreadable or damaged."""
         with suppress(OSError):
             whole = self._file(recipe).read_bytes()
             if whole[:CRC_BYTES] == _crc(whole[CRC_BYTES:]):
@@ -49,7 +49,7 @@ class DiskCache:
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
-        """Store the content for a recipe atomically, unless the folder is full or cannot be written."""
+        """Store the content for a recipe atomically, unless the folder is full or a write has failed."""
         try:
             if self._free_bytes is None:
                 self._free_bytes = self._free_space()
@@ -59,7 +59,9 @@ class DiskCache:
             self._free_bytes -= CRC_BYTES + len(content)
         except OSError as error:
             self._free_bytes = 0
-            log.warning("cannot write to %s, so every start draws sprites again: %s", self.folder, error)
+            log.warning(
+                "cannot write to %s; no more sprites are cached there until a restart: %s", self.folder, error
+            )
 
     def _write(self, file: Path, whole: bytes) -> None:
         with NamedTemporaryFile(prefix="part-", suffix=SUFFIX, dir=self.folder, delete=False) as part:
@@ -107,4 +109,4 @@ def _check_permissions(folder: Path) -> None:
         or status.st_uid != os.getuid()
         or status.st_mode & WRITABLE_BY_OTHERS
     ):
-        raise PermissionError(f"{folder} is a link, or other users can write to it")
+        raise PermissionError(f"{folder} is a link or belongs to another user, or others can write to it")

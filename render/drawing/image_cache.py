@@ -1,4 +1,4 @@
-"""The cache of drawn images, bounded by bytes."""
+"""A class of caches bounded by bytes, and the cache of drawn images."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

@@ -27,7 +27,8 @@ from render.players import Seating
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: In the header: width of crown, mark and total of the winner; maximum width of mark and total of another.
+#: In the header: width of crown, mark and total of the winner; maximum width of mark and total of
+#: another seat.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
 #: By rank: distance of the top of a column below the top of the winner's, as on a podium.
 STEPS = (0, 22, 36, 46)
@@ -176,7 +177,7 @@ def _totals(canvas: Canvas, ranking: list[Score]) -> float:
 
 
 def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
-    """Draw the signs and names of the rows, and a band behind every other row."""
+    """Draw signs and names of the rows, a band behind every other row, and the name of the total."""
     for i, key in enumerate(sheet.listed):
         y = sheet.row_middle(i)
         if i % 2 == 0:

@@ -1,4 +1,4 @@
-"""Renders SVG shapes as sprites, with their shadows, and caches them on disk."""
+"""Renders SVG shapes as images, sprites and stencils, adds shadows, and caches bitmaps on disk."""
 
 import io
 import logging

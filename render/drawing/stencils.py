@@ -1,8 +1,8 @@
-"""Stencils of rounded rectangles, rings and shadows.
+"""Stencils of rounded rectangles, rings, shadows and dashed outlines.
 
-A mask is drawn as small as possible and then stretched, because all columns between the left and the right
-rim are equal, and so are all rows between the upper and the lower rim. Opaque and empty parts need no
-blending.
+Large masks, except those of dashed outlines, are drawn as small as possible and then stretched: all columns
+between the left and the right rim are equal, and so are all rows between the upper and the lower rim. Opaque
+and empty parts need no blending.
 """
 
 from collections.abc import Callable

@@ -78,8 +78,11 @@ TRIAL = "#7451AE"
 # Font sizes in pixels at WIDTH; those of the first line are for the current decision.
 CHOICE, PRICE, QUESTION = 50, 48, 48
 TITLE, SCORE, NAME, SECONDARY_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
+#: Default width of strokes in SVG shapes, in their units.
 STROKE_WIDTH = 2.4
+#: Radius of the corners of a panel in pixels, and of a tile in hundredths of its side.
 PANEL_RADIUS, TILE_RADIUS = 20, 12
+#: Margin of a picture in pixels.
 PAD = 16
 
 

@@ -1,4 +1,4 @@
-"""Palettes: the 256 colours of a game's pictures, stored in its package."""
+"""Palettes: the 256 colours of the pictures that a package draws, stored in the package."""
 
 import math
 from importlib import resources
