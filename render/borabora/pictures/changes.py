@@ -25,7 +25,7 @@ from engine.game import Event
 
 
 class Changes(Struct):
-    """Components that changed since the reader's last turn."""
+    """Components that recent events changed."""
 
     regions: set[int] = set()
     #: action tile -> number of new dice, which are the last on the tile
@@ -34,7 +34,7 @@ class Changes(Struct):
     taken: set[tuple[int, int]] = set()
     #: whether the display of people was refilled, and nobody taken since
     display: bool = False
-    #: spaces of the temple
+    #: spaces of the temple on which priests were placed
     temple: set[int] = set()
     #: new or slid on a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
     people: set[tuple[int, int]] = set()

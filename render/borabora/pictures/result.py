@@ -36,7 +36,7 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def _hero(model: BoardView, canvas: Canvas, area: Area) -> None:
-    """Draw the islands with all huts, and beside them the winner's mat."""
+    """Draw the islands with all huts, and beside them the winner's mat if the area is high enough."""
     width = min(area.w, area.h * MAP.w / MAP.h)
     _islands(model, canvas, area._replace(w=width))
     if area.h < MIN_MAT_HEIGHT:
@@ -50,7 +50,7 @@ def _hero(model: BoardView, canvas: Canvas, area: Area) -> None:
 def _islands(model: BoardView, canvas: Canvas, area: Area) -> None:
     """Draw the islands with all huts: large on building spaces, small if pushed aside."""
     scale = area.w / MAP.w
-    canvas.put(islands.miniature(round(area.w)), area.x, area.y)
+    canvas.put(islands.scaled_map(round(area.w)), area.x, area.y)
     for region, seats in enumerate(model.view.huts):
         x, y = region_at(region)
         x, y = area.x + (x - MAP.x) * scale, area.y + (y - MAP.y) * scale

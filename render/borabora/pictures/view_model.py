@@ -29,7 +29,7 @@ class BoardView(NamedTuple):
 
     @classmethod
     def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
-        """Compute the view model from a view and the events since the reader's last turn."""
+        """Compute the view model from a view and the events whose changes are outlined."""
         ask = view.ask if view.asks else AskEnd()
         return cls(view, seating, words, ask, Choices(legal(view), ask), changes(view, events))
 

@@ -1,7 +1,7 @@
 """Bora Bora: the choices of a decision as rows of buttons.
 
-Some questions also have disabled buttons, for actions that everybody can see to be illegal, so that the
-buttons are always arranged as in the picture.
+Some questions also have disabled buttons, so that the buttons are always arranged as in the picture. In a
+public view these include actions that hidden cards may allow.
 """
 
 from collections.abc import Iterable, Sequence

@@ -110,7 +110,7 @@ def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
 
 
 def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
-    """The god tiles that the next god costs after a payment by cards; 0 if cards can pay it."""
+    """The god tiles for the next god after a payment by cards; 0 after other answers, or if cards can pay."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0

@@ -27,7 +27,7 @@ from render.language.catalogue import Words, escape_markdown
 from render.language.score_lines import place_facts
 from render.players import Seating
 
-#: Questions whose choices are on a mat.
+#: Questions with which the picture of the mats comes last: those answered on a mat, and NoQuestion.
 MAT_QUESTIONS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
     *(AskMaterial, AskMove, AskTask, AskFinal, NoQuestion),
@@ -58,7 +58,7 @@ def alts(view: State, seating: Seating, words: Words) -> list[str]:
 
 
 def is_about_mats(view: State) -> bool:
-    """Whether the choice is made on a mat; then the picture of the mats is next to the buttons."""
+    """Whether the choice is on a mat, or nothing is asked; then the picture of the mats comes last."""
     return bool(view.asks) and isinstance(view.ask, MAT_QUESTIONS)
 
 

@@ -127,7 +127,7 @@ def task(width: int, height: int, *, is_light: bool) -> Sprite:
 
 
 def task_pictogram(number: int, height: int) -> Sprite:
-    """The pictogram of a task's condition."""
+    """The pictogram of a task's condition, with its origin in the middle."""
     task = TASKS[number]
     return sprite("-".join(("task", task.type, *task.of.split())), height)
 

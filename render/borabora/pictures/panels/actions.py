@@ -54,9 +54,8 @@ def draw(canvas: Canvas, model: BoardView) -> None:
             if ACTIONS[action] in offered:
                 x, y, width, height = slot.x + 5, slot.y + 5, int(slot.w) - 10, int(slot.h) - 10
                 badges.highlight(canvas, x, y, width, RADIUS, model.view.turn, height)
-        _dice(
-            canvas, model, tile, tile_at(seats, tile)
-        )  # after the highlights, because dice lie between two actions
+        # after the highlights, because dice lie between two actions
+        _dice(canvas, model, tile, tile_at(seats, tile))
 
 
 def _name_size(names: tuple[str, ...]) -> int:

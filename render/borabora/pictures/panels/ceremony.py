@@ -19,7 +19,7 @@ from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
 
 
 def draw_background(canvas: Canvas, plan: MatPlan) -> None:
-    """Draw empty spaces, each with its kind of material."""
+    """Draw empty ceremony spaces, each with its kind of material, and places for building tiles."""
     if not plan.has(plan.ceremony.area):
         return
     for space, material in enumerate(CEREMONY):
@@ -39,7 +39,7 @@ def _lower_right(area: Area) -> tuple[float, float]:
 
 
 def draw(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Draw materials, buildings, unbuilt building tiles and spare materials."""
+    """Draw materials, buildings, unbuilt building tiles and spare materials; choices if `is_acting`."""
     ceremony = model.mat(seat).ceremony
     if plan.has(plan.ceremony.area):
         _materials(canvas, model, plan, seat, is_acting=is_acting)

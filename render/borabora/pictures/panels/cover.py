@@ -3,7 +3,7 @@
 from engine.borabora.components import REGIONS
 from render.borabora.pictures.art import sprites
 from render.borabora.pictures.geometry import MAP, REGION_AREA, region_at
-from render.borabora.pictures.panels.islands import miniature
+from render.borabora.pictures.panels.islands import scaled_map
 from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
@@ -18,10 +18,10 @@ def emblem(size: int) -> Sprite:
 
 
 def draw(canvas: Canvas, area: Area) -> None:
-    """Draw the islands in the lagoon, without the first row of regions, and huts of all seats."""
+    """Draw the islands from the second row of regions downwards, and huts of all seats."""
     scale = area.w / MAP.w
     top = area.y - REGION_AREA.h * scale
-    canvas.put(miniature(round(area.w)), area.x, top)
+    canvas.put(scaled_map(round(area.w)), area.x, top)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
         left, middle = area.x + (x - MAP.x) * scale, top + (y - MAP.y) * scale

@@ -39,7 +39,7 @@ def draw_background(canvas: Canvas) -> None:
 
 
 def draw_people(canvas: Canvas, model: BoardView) -> None:
-    """Draw both rows of people; each space shows the die that it needs."""
+    """Draw both rows of people; each space shows the die that it needs, or its number if it can be chosen."""
     offered = model.choices.people
     if model.changes.display:
         edge = PEOPLE.inset(-5)
@@ -78,7 +78,7 @@ def draw_task_display(canvas: Canvas, model: BoardView) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: Minimum width of the column of this round, maximum width of a later one, height of its head.
+#: Minimum width of the column of this round; maximum width of a later one, and the height of its head.
 MIN_CURRENT_WIDTH, MAX_COLUMN_WIDTH, HEAD_HEIGHT = 266, 108, 72
 
 
@@ -176,7 +176,10 @@ def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
-    """Draw a pile and its number of cards; `top` is the colour of the top card, -1 if face down."""
+    """Draw a pile and its number of cards.
+
+    `top` is the colour of the top card, -1 if it is face down; an empty pile ignores it.
+    """
     y = GODS.y + 14
     if count and top == -1:
         canvas.put(own.sprite("card-back", PILE_HEIGHT), x + PILE_HEIGHT * 0.35, y + PILE_HEIGHT / 2)

@@ -21,7 +21,7 @@ from render.drawing.theme import (
 )
 
 GAP = 12
-#: Font sizes of the gods' effects; the largest that fits is used.
+#: Font sizes of the gods' effects; the largest in which all five fit is used.
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 

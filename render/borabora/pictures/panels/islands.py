@@ -35,8 +35,8 @@ def draw_background(canvas: Canvas) -> None:
 
 
 @cached_image
-def miniature(width: int) -> Sprite:
-    """A small map without paths, names and yields, with its origin in the corner; `width` in pixels."""
+def scaled_map(width: int) -> Sprite:
+    """The map in a width in pixels, without paths, names and yields; its origin is the upper left corner."""
     body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
     return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
 

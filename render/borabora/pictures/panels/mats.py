@@ -17,7 +17,7 @@ DASH = "\N{EN DASH}"
 
 
 def draw(model: BoardView) -> Canvas:
-    """Draw the mats, without the header."""
+    """Draw the mats, and the shop while the helper's points are spent; without the header."""
     number, has_shop = len(model.view.mats), isinstance(model.ask, AskHelper)
     canvas = background(number, has_shop=has_shop).copy()
     acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)

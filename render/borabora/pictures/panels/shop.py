@@ -20,8 +20,8 @@ from render.drawing.theme import LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
 #: Height of the shop, and rows of items beside a price.
 HEIGHT, ROWS = 208, 2
-#: Width of a price, gap between two items, maximum size of an item.
-PRICE_WIDTH, GAP, MAX_ITEM_SIZE = 74, 8, 104
+#: Width of a price; gap between two items; maximum width of an item with the gap after it.
+PRICE_WIDTH, GAP, MAX_ITEM_WIDTH = 74, 8, 145.6
 DrawItem = Callable[[Canvas, float, float, int], object]
 
 
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     canvas.panel(*area, PANEL_RADIUS, NIGHT[2], SEATS[seat].base, 5, shadow=True)
     columns = sum(ceil(len(items) / ROWS) for items in shop.values())
     items_width = area.w - 2 * GAP - len(shop) * (PRICE_WIDTH + 2 * GAP)
-    wide = min(1.4 * MAX_ITEM_SIZE, items_width / max(1, columns))
+    wide = min(MAX_ITEM_WIDTH, items_width / max(1, columns))
     x, tall = area.x + 2 * GAP, (area.h - 3 * GAP) / ROWS
     for price, items in shop.items():
         _price(canvas, x + PRICE_WIDTH / 2, area.y + area.h / 2, price)

@@ -26,7 +26,7 @@ def draw_background(canvas: Canvas) -> None:
 
 
 def draw(canvas: Canvas, model: BoardView) -> None:
-    """Draw priests, and highlight the spaces that can be chosen."""
+    """Draw priests, the spaces that can be chosen, the god tiles left and the points of a priest."""
     view = model.view
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)
