@@ -59,7 +59,7 @@ class Plan(NamedTuple):
     board: Area
     #: cards of the civilizations
     cards: Area
-    #: cards of the continents that can be chosen
+    #: cards of the lands in question
     continents: Area
     mats: tuple[Area, ...]
     epochs: Area

@@ -17,7 +17,10 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
-    """Draw the hand beside the board, the cells for a tile, or its rotations. Raises UnknownPartialChoice."""
+    """Draw the hand beside the board, the cells for one or more tiles, or the rotations of a tile.
+
+    Raises UnknownPartialChoice.
+    """
     model = BoardView.of(view, seating, (), words)
     actions = _matching_lays(view, seat, partial_choice)
     match partial_choice.split("."):

@@ -33,7 +33,7 @@ def draw(model: BoardView) -> Canvas:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """The sign of a score line, `size` pixels high, with its origin in the middle."""
+    """The sign of a score line, about `size` pixels high, with its origin in the middle."""
     match key:
         case "temple":
             return sprites.sprite("temple_cup", round(size * 0.6))

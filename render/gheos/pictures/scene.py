@@ -55,6 +55,9 @@ def _background(areas: Plan) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Cache every shape of land and a background; yield after each. Everything else is fast on demand."""
+    """Cache land, tiles of private pictures and a background; yield between images.
+
+    Everything else is fast on demand.
+    """
     yield from sprites.warm(CARD_TILES)
     _background(plan(max(EPOCHS_TO_END), CardGrid.of(0)))

@@ -30,13 +30,13 @@ class BoardView(NamedTuple):
     #: lowest spot of a section -> civilization
     residents: dict[int, int]
     names: dict[int, str]
-    #: cells whose tiles were laid since the reader's last turn
+    #: cells whose tiles are outlined: those that recent events laid, and the last one
     newest: frozenset[int]
     scores: Sequence[Score]
 
     @classmethod
     def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
-        """Compute the view model from a view and the events since the reader's last turn."""
+        """Compute the view model from a view and the events whose changes are outlined."""
         offered, home_lands = choices(view), homes(view)
         return cls(
             view=view,

@@ -1,4 +1,4 @@
-"""Gheos: the step of a private choice that asks for tile and cell, as buttons or selects."""
+"""Gheos: the steps of a private choice that ask for tile and cell, together or one after the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -54,7 +54,7 @@ def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) 
 
 
 def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator[str]:
-    """Yield lines for the answer to the button Explain: why no tile can be laid on some cells."""
+    """Yield lines for the answer to the button Explain: why some cells are not offered."""
     possible = {cell_at(action.c, action.r) for action in actions}
     names, cells_by_reason = cells(view), dict[str, list[str]]()
     for cell in sorted(view.tiles.keys() | set(free_cells(view.tiles))):

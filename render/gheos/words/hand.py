@@ -22,7 +22,10 @@ def hand_text(view: State, seat: int, words: Words) -> str:
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """The hand and the first step as plain text, or only the next step. Raises UnknownPartialChoice."""
+    """The hand and the first step as plain text, or after a partial choice only the next step.
+
+    Raises UnknownPartialChoice.
+    """
     step = next_step(view, partial_choice, words) if partial_choice or seat == view.turn else None
     tiles = [] if partial_choice else _hand_tiles(view, seat, "gheos-hand-alt-tile", words)
     lines = [words("gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []

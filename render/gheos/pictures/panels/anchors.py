@@ -28,8 +28,8 @@ def anchor(
 ) -> tuple[int, Point]:
     """The best cell for a disc on a land, and a point in the cell.
 
-    With `only_cell` no other cell is considered. The point keeps a distance from the names of tiles and, with
-    `are_free_named`, of free cells.
+    With `only_cell` no other cell is considered. The point keeps a distance from icons, from the names of
+    tiles and, with `are_free_named`, from those of free cells.
     """
     tiles = survey(board).tiles
     best, best_score = (cell_of(land.first), (0.0, 0.0)), -math.inf
@@ -101,7 +101,7 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Points in the corners at the ends of some sides, which are always sea; the tip of the cell is first."""
+    """Points in the corners at the ends of some sides, which are always sea; the tip, if any, is first."""
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.INRADIUS * share for share in (1, 0.9, 0.8))

@@ -1,4 +1,4 @@
-"""Gheos: a card for each civilization and for each continent that can be chosen, with its icons."""
+"""Gheos: a card for each civilization and for each land in question, with its icons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -105,17 +105,17 @@ def _numbers(
 
 
 def _icon_positions(area: Area, columns: int) -> Iterator[tuple[float, float]]:
-    """Yield the centre of each kind of icon."""
+    """Yield the centre of each kind of icon together with its number."""
     rows = len(ICONS) // columns
     for i in range(len(ICONS)):
         yield area.x + area.w * (i % columns + 0.5) / columns, area.y + area.h * (i // columns + 0.5) / rows
 
 
-# ---- continents that can be chosen ---------------------------------------------------
+# ---- lands in question -----------------------------------------------------------------
 
 
 def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid) -> None:
-    """Draw the cards of the lands to choose from, in the order of their buttons."""
+    """Draw the cards of the lands in question, in the order of their buttons."""
     columns = max(1, grid.columns)
     width = min(MAX_CARD_WIDTH, (area.w - GAP * (columns - 1)) / columns)
     for i, (first, label) in enumerate(model.asked_lands.items()):

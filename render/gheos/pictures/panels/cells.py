@@ -25,7 +25,7 @@ from render.gheos.words.tiles import letter
 #: Side lengths of tiles on the card, of which the largest possible is used; minimum side of a cell.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
 #: Minimum width of the card; height of the line of an event.
-CARD_WIDTH, RISK_HEIGHT = 304, 44
+MIN_CARD_WIDTH, RISK_HEIGHT = 304, 44
 #: Label of a free cell: maximum size in pixels; normal and maximum size in percent of a side.
 MAX_LABEL_SIZE, LABEL_PERCENT, TIGHT_LABEL_PERCENT = 54, 34, 41
 #: Label of a tile: size in percent of a side; minimum and maximum in pixels.
@@ -35,7 +35,7 @@ TAG_PERCENT, MIN_TAG_SIZE, MAX_TAG_SIZE = 20, 28, 34
 LARGE_LETTER = 64
 RISK_SIGNS = ("war", "migration")
 
-#: Cell -> events that the rotations of a tile cause there.
+#: Cell -> events that laying one of the tiles can cause there; "none" is one of them.
 Risks = Mapping[int, set[str]]
 
 
@@ -58,7 +58,7 @@ class CardShape(NamedTuple):
     def size(self) -> tuple[int, int]:
         rows = self.tiles // self.columns
         height = rows * self.row_height + self.risks * RISK_HEIGHT + 14
-        return max(CARD_WIDTH, self.columns * (self.tile + 16)), height
+        return max(MIN_CARD_WIDTH, self.columns * (self.tile + 16)), height
 
 
 class Layout(NamedTuple):
@@ -182,7 +182,7 @@ def _risk_signs(events: set[str]) -> list[str]:
 
 
 def _label_tone(events: set[str]) -> str:
-    """The colour of a label: a warning if every rotation causes an event that costs a follower."""
+    """The colour of a label: a warning if laying a tile there always costs a follower."""
     return LIGHT if "none" in events else WARNING
 
 

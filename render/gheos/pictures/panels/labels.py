@@ -1,4 +1,4 @@
-"""Gheos: draws the names of lands to choose from at points where they hide as little as possible."""
+"""Gheos: draws the names of lands in question at points where they hide as little as possible."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from render.gheos.pictures.view_model import BoardView
 
 
 def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
-    """Draw the names of the lands to choose from in corners of their cells; yield the areas."""
+    """Draw the names of the lands in question in corners of their cells; yield the areas."""
     boxes, circles = taken[:], _icon_circles(model, shown)
     names = {first: label for first, label in model.asked_lands.items() if cell_of(first) in shown.cells}
     for first in names:
