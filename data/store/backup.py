@@ -75,10 +75,15 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         sqlite.copy(path, target)
+    except OSError as error:
+        raise StoreError(f"No backup was written to {target.parent}: {error}.") from error
+    try:
         for old in sorted(target.parent.glob(PATTERN))[: -keep if keep else 0]:
             old.unlink()
     except OSError as error:
-        raise StoreError(f"No backup was written to {target.parent}: {error}.") from error
+        raise StoreError(
+            f"The backup was written, but an older one could not be deleted: {error}."
+        ) from error
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:

@@ -74,6 +74,15 @@ async def test_a_backup_that_cannot_be_written_raises(store: Store, tmp_path: Pa
         await store.backup(tmp_path / "file" / "backups")
 
 
+async def test_a_backup_is_reported_as_written_even_if_an_old_one_cannot_be_deleted(
+    store: Store, tmp_path: Path
+) -> None:
+    (tmp_path / "backups" / "motu-0.db").mkdir(parents=True)
+    with pytest.raises(StoreError, match="The backup was written, but an older one could not be deleted"):
+        await store.backup(tmp_path / "backups", keep=1)
+    assert await store.newest_backup(tmp_path / "backups") == store.clock()
+
+
 async def test_a_restore_keeps_the_replaced_file(
     url: str, path: Path, tmp_path: Path, clock: ManualClock
 ) -> None:
