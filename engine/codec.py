@@ -48,11 +48,9 @@ class Codec:
 
     def decode(self, code: str) -> Action:
         """The action of a code, legal or not; raises UnknownCode."""
-        if not _CODE_PATTERN.fullmatch(code):
-            raise UnknownCode(code)
         verb, *parts = code.split(".")
         kind, types = self._kinds.get(verb, (None, []))
-        if kind is None or len(parts) != len(types):
+        if kind is None or len(parts) != len(types) or not _CODE_PATTERN.fullmatch(code):
             raise UnknownCode(code)
         try:
             action = kind(*(cast(part) for cast, part in zip(types, parts, strict=True)))

@@ -7,12 +7,13 @@ trial had to guess the result.
 
 import hashlib
 from collections.abc import Sequence
+from itertools import takewhile
 
 import msgspec
 from msgspec import Struct
 
 from engine.codec import UnknownCode
-from engine.game import Event, IllegalAction, digest
+from engine.game import IllegalAction, digest
 from engine.match import Match, Step
 from engine.trial import play_codes, sample_world
 
@@ -246,14 +247,9 @@ def shown_digest(match: Match, seat: int) -> str:
 
     Without such an event, the digest also covers whether the turn has ended.
     """
-    shown = list[tuple[str, Event]]()
-    reveals = False
-    for event in match.steps[-1].events:
-        if event.reveals:
-            reveals = True
-            break
-        if event.visible_to in (None, seat):
-            shown.append((event.event_name, event))
+    known = [*takewhile(lambda event: not event.reveals, match.steps[-1].events)]
+    shown = [(event.event_name, event) for event in known if event.visible_to in (None, seat)]
+    reveals = len(known) < len(match.steps[-1].events)
     passes = not reveals and match.turn != seat
     encoded = msgspec.json.encode((shown, reveals, passes), order="deterministic")
     return hashlib.sha256(encoded).hexdigest()[:_DIGEST_LENGTH]

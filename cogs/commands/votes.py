@@ -6,7 +6,7 @@ from cogs.interaction.voting import announce_answer, count_votes, propose_vote
 from cogs.posts.component_ids import CallId, InvalidInput, OfferId, OpenVoteId, SeatId, VoteId
 from cogs.posts.match_status import YES, called_post, replacement_text
 from data.store.matches.answers import Refused
-from data.store.matches.states import AnyMatch
+from data.store.matches.states import AnyMatch, Running
 
 
 async def press_open_vote(request: Request, pressed: OpenVoteId) -> None:
@@ -43,10 +43,7 @@ async def _call(request: Request, live: AnyMatch) -> None:
 
 async def take_seat(request: Request, pressed: SeatId) -> None:
     """Let the person take a free seat, or their own seat back from a stand-in."""
-    before, store, person = request.match, request.services.store, request.person
-    if pressed.seat >= len(before.seats):
-        raise InvalidInput
-    before = expect_running(before)
+    before, store, person = _match_with_seat(request, pressed.seat), request.services.store, request.person
     if before.seat_of(person.id) == pressed.seat:
         answer = await store.deadlines.return_to_seat(before.id, person.id)
     else:
@@ -61,12 +58,10 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
 
 async def accept_offer(request: Request, pressed: OfferId) -> None:
     """Accept the offer of a seat; only the invited person may."""
-    before, services, person = request.match, request.services, request.person
-    if pressed.seat >= len(before.seats):
-        raise InvalidInput
+    services, person = request.services, request.person
     if pressed.user != person.id:
         raise Declined("offer-not-yours")
-    before = expect_running(before)
+    before = _match_with_seat(request, pressed.seat)
     live = expect_done(await services.store.matches.accept(before.id, pressed.seat, person.id, person.name))
     text = replacement_text(before, live)
     request.mark_changed(live.id)
@@ -74,3 +69,10 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
     await services.outbox.announce(live, text)
     if live.vote is not None:
         await count_votes(services, live.id)
+
+
+def _match_with_seat(request: Request, seat: int) -> Running:
+    """The running match of a press; raises InvalidInput for a wrong seat, Declined unless it is running."""
+    if seat >= len(request.match.seats):
+        raise InvalidInput
+    return expect_running(request.match)

@@ -39,8 +39,6 @@ def _about(s: State) -> Facts:
             about["colour"] = COLOURS[left[0]]
         case AskVillage() | AskGift() | AskSacrifice() | AskLimit():
             about["count"] = set_size(s.realm, ask)
-        case _:
-            pass
     if (colour := next_colour(s)) >= 0:
         about["colour"] = COLOURS[colour]
     return about

@@ -105,8 +105,6 @@ def standings(plan: Plan, rounds: Sequence[Round], dropped: Mapping[int, int]) -
 
 
 def _stages(plan: Plan, rounds: Sequence[Round], dropped: Mapping[int, int]) -> list[int]:
-    if plan.format == "swiss":
-        return [0] * plan.people
     stages = [0] * plan.people
     if plan.format == "knockout":
         for number, tables in enumerate(rounds):
@@ -115,7 +113,7 @@ def _stages(plan: Plan, rounds: Sequence[Round], dropped: Mapping[int, int]) -> 
                 best = winner(plan, rounds, table, gone)
                 if best is not None:
                     stages[best] = number + 1
-    elif len(rounds) == plan.rounds:
+    elif plan.format == "groups" and len(rounds) == plan.rounds:
         for table in finished_tables(rounds[-1:]):
             for one, rank in zip(table.players, table.ranks or (1,), strict=True):
                 stages[one] = 1 if rank is None else plan.size + 2 - rank
