@@ -1,1 +1,1 @@
-"""Stress tests: a short form runs always, the long form in `make soak`."""
+"""Stress tests: most have a short form, which runs in `make test`; the long ones run in `make soak`."""

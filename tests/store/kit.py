@@ -1,4 +1,4 @@
-"""Lobbies, matches and moves for tests of the store."""
+"""Lobbies, matches, moves, queued turns and SQL for tests of the store."""
 
 import asyncio
 from collections.abc import AsyncIterator

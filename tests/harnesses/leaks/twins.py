@@ -129,7 +129,7 @@ async def replace_stored_state(url: str, match: int, state: Any) -> None:
 
 
 def clear_caches(harness: BotHarness) -> None:
-    """Clear all caches with data of matches."""
+    """Clear the caches of matches, their pictures, hands, replays and hints."""
     bot = harness.bot
     bot.store.matches._cache.clear()
     bot.services.renderer._drawings.clear()

@@ -105,7 +105,7 @@ class FaultInjector:
             self.maybe_raise()
             async with manager(*args, **kwargs) as tx:
                 yield tx
-            self.maybe_raise()  # the commit succeeded, but is reported as failed
+            self.maybe_raise()  # a write was committed, but is reported as failed
 
         return faulty
 

@@ -1,4 +1,4 @@
-"""Kills the bot near the commit of a move, near the request for its post, and during its start."""
+"""Kills the bot near the commit of a move or the request for its post, during its start, or at random."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
