@@ -349,10 +349,7 @@ class World:
         return self._apply_overwrites(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
-        """A person's permissions in a channel of a server.
-
-        In a private thread only its members and people with Manage Threads have any.
-        """
+        """Permissions in a channel; in a private thread, non-members have none without Manage Threads."""
         gid = channel.get("guild_id", GUILD)
         if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)

@@ -161,10 +161,7 @@ class Outbox:
     async def announce(
         self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = (), *, nonce: str = ""
     ) -> bool:
-        """Send a text to the channel of a match or tournament, and ping `users`; return whether it was sent.
-
-        Without `users`, it is sent silently.
-        """
+        """Send a text to a match's or tournament's channel, silently without `users`; False if that fails."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users, nonce=nonce)

@@ -66,12 +66,8 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
     if channel := await _thread_parent(request):
         match = await request.services.store.lobbies.next_id()
         name = lobby_thread_name(game, match, request.person.display_name, words)
-        try:
-            thread = await create_thread(channel, name, game, words)
-        except NETWORK_ERRORS:
-            pass  # falls back to the channel
-        else:
-            return thread, ""
+        with contextlib.suppress(*NETWORK_ERRORS):
+            return await create_thread(channel, name, game, words), ""
     has_no_threads = request.origin.guild is None or isinstance(request.origin.channel, discord.Thread)
     return None, "" if has_no_threads else request.words("lobby-in-channel")
 

@@ -125,5 +125,4 @@ def setting_select(
     options = [
         SelectOption(label=label, value=value, default=value in chosen) for value, label in values.items()
     ]
-    title = words(f"pick-{setting}")
-    return select(str(SettingId(panel, setting, ANY)), title, options, several=several)
+    return select(str(SettingId(panel, setting, ANY)), words(f"pick-{setting}"), options, several=several)

@@ -118,10 +118,8 @@ def trace_land(tiles: Tiles, spot: int, without: int | None = None) -> Land:
         if lowest in found:
             continue
         found[lowest] = section
-        for own in section.sides:
-            across = OPPOSITE[SIDES * cell + own]
-            if across // SIDES in tiles and across // SIDES != without:
-                ahead.append(across)
+        across = (OPPOSITE[SIDES * cell + own] for own in section.sides)
+        ahead += [other for other in across if other // SIDES in tiles and other // SIDES != without]
     return connect_land(found, found.values())
 
 

@@ -11,8 +11,7 @@ from typing import NamedTuple, Self, TypeVar
 import msgspec
 import resvg_py
 from isal import isal_zlib
-from PIL import Image, ImageFilter
-from PIL import __version__ as pillow_version
+from PIL import Image, ImageFilter, features
 
 from render.drawing.bitmaps import Corners, Patch, PlacedImage, Sprite, Stencil, make_sprite, make_stencil
 from render.drawing.disk_cache import DiskCache
@@ -179,5 +178,5 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 def _code_digest(caller: str) -> str:
     """A digest of the code that draws an image: libraries, MODULES, the file of the caller."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
-    modules.append(Path(caller).read_bytes())
-    return f"{resvg_py.__version__} {pillow_version} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"
+    code = blake2b(b"".join((*modules, Path(caller).read_bytes()))).hexdigest()
+    return f"{resvg_py.__version__} {features.version('pil')} {SHADOW} {code}"

@@ -149,10 +149,7 @@ async def vacation(
 
 
 def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: str) -> Span:
-    """The holiday that a person asks for; raises Declined.
-
-    If it begins within a stored holiday, that holiday with the new end.
-    """
+    """The holiday that a person asks for, joined to a stored one in which it begins; raises Declined."""
     begin = max(now, parse_day_start(first, hours.zone)) if first else now
     if days is None and not last:
         raise Declined("vacation-no-end")

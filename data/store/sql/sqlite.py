@@ -80,8 +80,7 @@ async def _connect(url: URL, *, migrating: bool) -> aiosqlite.Connection:
     def connect() -> sqlite3.Connection:
         db = open_file()
         db.isolation_level = None
-        keys = "OFF" if migrating else "ON"
-        db.executescript(f"PRAGMA synchronous = FULL; PRAGMA foreign_keys = {keys}")
+        db.executescript(f"PRAGMA synchronous = FULL; PRAGMA foreign_keys = {'OFF' if migrating else 'ON'}")
         return db
 
     return await driver.Connection(connect)
