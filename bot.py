@@ -42,11 +42,12 @@ CLOSE_CODE_SENTENCES = {
 
 #: Exit code of a failure that a restart may fix.
 FAILED = 1
-#: Exit codes after which motu.service does not restart the bot: a setting must be changed; a handover.
+#: Exit codes after which motu.service does not restart the bot: 78 if a setting must be changed, 79 after a
+#: handover.
 MISCONFIGURED, TAKEN_OVER = 78, 79
 #: Default folder of the sandbox's databases.
 VAR = Path("var")
-#: Seconds until the sandbox plays a queued turn; elsewhere the pause is random.
+#: Seconds until the sandbox plays a queued turn; outside the sandbox this pause is random.
 SANDBOX_QUEUE_PAUSE = 2.0
 
 
@@ -147,7 +148,7 @@ async def _wait_for_end(running: asyncio.Task[None], handed_over: asyncio.Event)
 
 
 def _freeze_loaded_objects() -> None:
-    """Exclude all objects so far from garbage collection: a full pass over them takes 100 ms."""
+    """Exclude all objects that exist now from garbage collection, because a full pass takes 100 ms."""
     gc.collect()
     gc.freeze()
 
@@ -170,7 +171,7 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
-    """Try on a real server what Motu does on Discord; print each step, and return whether none failed."""
+    """Try on a real server what Motu does on Discord; print each step; return whether no step failed."""
     from cogs import smoke
 
     set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)

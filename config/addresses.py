@@ -5,7 +5,7 @@ from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
 DISCORD_HOSTS = ("discord.com", "discord.gg")
-#: Replaces secrets.
+#: The text that replaces secrets.
 HIDDEN = "***"
 #: Parts of a URL, even a malformed one: scheme, authority, path, rest.
 _PARTS = re.compile(r"(.*?://)?([^/?#]*)([^?#]*)(.*)", re.DOTALL)
@@ -62,7 +62,7 @@ def parse_host_names(written: str) -> frozenset[str]:
 
 
 def is_own_host(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names this machine: an IP address, localhost, or one of the names.
+    """Whether a Host header names this machine: an IP address, localhost, or one of `names`.
 
     DNS rebinding can point a foreign name to this machine, but cannot fake an IP address.
     """

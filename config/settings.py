@@ -22,7 +22,7 @@ from config.shards import ALL_SHARDS, Shards
 
 #: Unknown variables in .env are rejected if they have one of these prefixes, else ignored.
 SETTING_PREFIXES = ("motu_", "discord_")
-#: In the working folder.
+#: The file with settings, in the working folder.
 DOTENV = Path(".env")
 
 
@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
     #: The shards that this process serves; several processes may share one PostgreSQL database.
     shards: Annotated[Shards, _parse_text(Shards.parse)] = ALL_SHARDS
-    #: None: Discord's own API and gateway.
+    #: URLs of the API and of the gateway; None: Discord's own.
     discord_api_base: Annotated[str, AfterValidator(_check_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
     )
@@ -87,7 +87,8 @@ class Settings(BaseSettings):
     )
     #: HTTP proxy for all requests to Discord.
     proxy: Annotated[str, AfterValidator(_check_proxy)] | None = None
-    #: Whether DISCORD_API_BASE and DISCORD_GATEWAY_URL may be neither Discord over TLS nor this machine.
+    #: Whether DISCORD_API_BASE and DISCORD_GATEWAY_URL may lead to other hosts than Discord (over TLS) and
+    #: this machine.
     allow_proxy: bool = False
     #: Seconds before each turn of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60)
@@ -100,7 +101,7 @@ class Settings(BaseSettings):
     monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(parse_host_names)] = frozenset()
     #: Minimum free disk space in megabytes; below it, the owner is notified.
     disk_mb: int = Field(default=200, ge=0)
-    #: Folder of cached drawings; None: next to the SQLite file, and no cache with PostgreSQL.
+    #: Folder of cached drawings. None: with SQLite a folder next to the database, with PostgreSQL no cache.
     cache_dir: Path | None = None
     #: Folder of scheduled backups; None: none are written.
     backup_dir: Path | None = None

@@ -7,7 +7,7 @@ from typing import Self
 
 from msgspec import Struct
 
-#: The written form: first-last/count, or one/count.
+#: The written form of a range: first-last/count, or shard/count for a single shard.
 _SYNTAX = re.compile(r"(?P<first>\d{1,9})(?:-(?P<last>\d{1,9}))?/(?P<count>\d{1,9})")
 #: Discord's formula: shard = (server id >> 22) % count.
 LOW_BITS = 22
@@ -44,7 +44,7 @@ class Shards(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The key of this range in the database; ranges of all shards have one key, whatever their count."""
+        """The key of this range in the database; every range that contains all shards has the same key."""
         return str(ALL_SHARDS if self.is_all else self)
 
     @property
@@ -75,9 +75,10 @@ class Shards(Struct, frozen=True):
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
     def served_until(self, until: Mapping[Self, int]) -> int | None:
-        """The last time at which every server of these shards was served, given the last time of each range.
+        """The earliest of the times at which each server of these shards was served last.
 
-        Servers that were never served are ignored; None if none was served.
+        `until` has the last time of each range. Servers that were never served are ignored. None if no
+        server was ever served.
         """
         near = {others: time for others, time in until.items() if self.overlaps(others)}
         numbers = range(lcm(self.count, *(others.count for others in near)))

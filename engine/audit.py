@@ -42,15 +42,16 @@ class Evidence(Struct, frozen=True, kw_only=True):
     #: SHA-256 of the seed, hexadecimal; published at the start.
     fingerprint: str
     log: tuple[Entry, ...]
-    #: The number of entries according to the match's row.
+    #: The number of log entries that is stored with the match.
     length: int
     results: tuple[AuditResult, ...]
     #: Versions under which the last entry was played.
     rules: int
     components: int
-    #: The last position; it may have been deleted.
+    #: The last position; None if it has been deleted.
     last_position: StoredPosition | None = None
-    #: The position from which replay starts if rules or components changed during the match; never the last.
+    #: The position from which replay starts if rules or components changed during the match; never the last
+    #: position.
     checkpoint: StoredPosition | None = None
 
 
@@ -65,9 +66,9 @@ class Difference(Struct, frozen=True):
 class ReplayOutcome(Struct, frozen=True):
     """The outcome of a replay by the current rules, from the first entry or from the checkpoint."""
 
-    #: The number of moves in the log without undone ones; 0 if replay cannot start.
+    #: The number of moves in the replayed part of the log, without undone ones; 0 if replay cannot start.
     moves: int
-    #: The first illegal move, counted from 1; 1 if replay cannot start.
+    #: The number of the first illegal move, counted from 1 in the replayed part; 1 if replay cannot start.
     failed_move: int | None = None
     is_over: bool = False
     #: The last position equals the stored one; None if none is stored.
@@ -114,8 +115,8 @@ class Audit(Struct, frozen=True):
 def run_audit(evidence: Evidence) -> Audit:
     """Verify a finished match by the current rules.
 
-    A checkpoint is used only if rules or components have changed since it was written; otherwise replay
-    must start at the first entry.
+    The whole log is always replayed. It is replayed from the checkpoint as well if rules or components have
+    changed since the checkpoint was written.
     """
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
     today = game.rules, game.components

@@ -16,7 +16,7 @@ from engine.chance import SEED_BYTES
 from engine.game import AnyGame, IllegalAction, Reason, digest
 from engine.match import MAX_STEPS, IllegalEntry, Match, Record
 
-#: Ten times the size of the longest match seen.
+#: Maximum size of an imported file: ten times the size of the longest match seen.
 MAX_FILE_BYTES = 512 * 1024
 
 

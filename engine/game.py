@@ -47,9 +47,10 @@ class _EventMetadata(Struct, frozen=True, gc=False, kw_only=True):
     visible_to: int | None = None
     #: Whether it revealed something hidden (a draw, a die, a card), even if only to one seat.
     reveals: bool = False
-    #: Whether it is the first event after a forced answer: the only legal one, given without asking.
+    #: Whether it is the first event after a forced answer: an answer given without asking, because no other
+    #: one was legal.
     forced: bool = False
-    #: The forced answers that led to this event; all but the last one caused no event.
+    #: The forced answers that led to this event; the answers before the last one caused no events.
     answers: tuple[Action, ...] = ()
 
 
@@ -170,7 +171,8 @@ class Game(Generic[S, V]):
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A view without its question, for replays: after a turn of this seat, or (None) before or during a turn.
+    #: A view without its question, for replays. The seat is the one whose turn has just ended; None before or
+    #: during a turn.
     past: Callable[[S, int | None], S]
     #: The number of the acting seat's turn or round, from 1, as pictures show it.
     round: Callable[[S], int]

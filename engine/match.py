@@ -55,7 +55,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from another seat's first event on; with `forced`, from its first forced event on."""
+        """The events from the first event of another seat on; with `forced`, from the first forced one on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -145,10 +145,10 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """The public events of others since a seat's previous turn, and at the end of that turn's last step.
+        """The public events of others at the end of a seat's previous turn, and since that turn.
 
-        A step may end with points of others in an epoch, or with their forced answers. Such answers in a step
-        of the seat's current turn replace all earlier events.
+        A step may end with points of others in an epoch, or with their forced answers. If a step of the
+        current turn ends with forced answers of others, only the events from these answers on are returned.
         """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]

@@ -1,8 +1,8 @@
 """Queued turns: turns of a trial that are played when the seat's turn comes.
 
-A queued turn contains digests of the events that the trial showed. It is played only if the match produces
-the same events. It ends before a step that reveals something hidden, unless that step ends the turn: the
-trial had to guess the result.
+A queued turn contains digests of the events that the trial showed, and is played only if the match produces
+the same events. A queued turn ends before a step that reveals something hidden, because the trial had to
+guess what is revealed; but such a step is queued if it ends the turn.
 """
 
 import hashlib
@@ -28,16 +28,19 @@ _DIGEST_LENGTH = 16
 class Alternative(Struct, frozen=True, kw_only=True):
     """A turn of a trial that is played if all of its steps have the same consequences as in the trial."""
 
-    #: The start of the trial, as a number of steps of the match, and the random seed of its sampled world.
+    #: The number of steps of the match before the trial.
     start: int
+    #: The random seed of the trial's sampled world.
     sample: int = 0
     #: The digest of the position before the trial, as the person sees it.
     origin: str
-    #: The codes of the trial up to the last queued one, and the index of the first queued one.
+    #: The codes of the trial up to the last queued one.
     codes: tuple[str, ...]
+    #: The index in `codes` of the first queued one.
     first: int
-    #: For each queued step: the kind of question that it answers, and the digest of the events shown.
+    #: For each queued step, the kind of question that it answers.
     questions: tuple[str, ...]
+    #: For each queued step, the digest of the events that the trial showed.
     digests: tuple[str, ...]
     #: How many of the last steps end the turn; 0 if the turn goes on.
     ending: int = 0
@@ -91,7 +94,7 @@ class QueuedSteps(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """The index of the alternative to play, and its codes; if there is none, the first mismatch."""
+    """The index of the alternative to play, and its codes; if none can be played, why the first cannot."""
 
     alternative: int
     codes: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from engine.match import Match
 
 
 class Turn(Struct, frozen=True):
-    """A run of steps of one seat, and the position after it as JSON, which takes a tenth of the memory."""
+    """A run of steps of one seat, and the position after it: as JSON it takes a tenth of the memory."""
 
     seat: int
     #: The round, as pictures show it.
@@ -74,7 +74,7 @@ class Replay:
         return self.turns[turn - 1].steps if turn else 0
 
     def first_turn(self, round_number: int) -> int:
-        """The first turn of a round or of a later one; the last turn if there is none."""
+        """The first turn of this round, or else of a later round; the last turn if there is neither."""
         turns = range(self.last_turn + 1)
         return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 

@@ -1,8 +1,8 @@
 """Plays an action and everything that follows before the next question.
 
-Unless it is `never_skip`, a question with a single answer is not asked: the answer is carried out and its
-first event is marked as forced. Events that the rules dictate are not marked. Each game has one function
-that returns the next answer or events (`FollowUp`).
+A question with a single answer is not asked, unless it is `never_skip`: the answer is carried out, and the
+first event of the answer is marked as forced. Events that the rules dictate are not marked. Each game has one
+function that returns the next answer or events (`FollowUp`).
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Exact end games: if few positions are left and nothing hidden matters, all of them are searched.
+"""Exact end games: if few positions are left and nothing hidden matters, all these positions are searched.
 
 Every seat takes the turns that are best for it: the best rank, then the largest lead over the mean of the
 others. With two seats that is a minimax search.
@@ -37,7 +37,7 @@ class _EndGame:
         self._best: dict[bytes, tuple[Result, Path]] = {}
 
     def best(self, state: State) -> tuple[Result, Path]:
-        """The result if every seat plays its best turns, and the rest of the current turn."""
+        """The result if every seat plays its best turns, and the best path to the end of the current turn."""
         if self._game.turn(state) is None:
             return _result(self._game, state), ()
         key = snapshot(state)

@@ -21,7 +21,7 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True):
     """The weights of a game's features for a number of seats, from data/ai/<game>-<seats>.json."""
 
     version: Literal[1]
-    #: Feature -> its weight at the end of a match, and how much is added to it at the start.
+    #: Feature -> its weight at the end of a match, and how much larger this weight is at the start.
     weights: dict[str, tuple[float, float]]
 
 
@@ -46,7 +46,7 @@ def fitted(game: AnyGame, seats: int) -> AnyGame:
 def with_weights(game: AnyGame, found: Weights) -> AnyGame:
     """The game with a corrected evaluation of its seats."""
     own, *corrections = [found.weights.get(name, (0.0, 0.0)) for name in game.feature_names]
-    weights = [(1 + own[0], own[1]), *corrections]  # the first feature is the evaluation itself
+    weights = [(1 + own[0], own[1]), *corrections]  # the evaluation's own weight is 1 plus a correction
 
     @lru_cache(maxsize=64)
     def weights_at(played: float) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ def greedy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 
 
 def rank_steps(game: AnyGame, view: State, rng: Random) -> list[tuple[Action, float]]:
-    """The answers within the beam with their margins below the best one, which comes first."""
+    """The answers within the beam, best first, each with the points by which it is worse than the best."""
     if len(only := answers(game, view)) == 1:
         return [(only[0], 0.0)]
     worth = dict(TurnSearch(game).first_answers(view))

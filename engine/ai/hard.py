@@ -19,9 +19,9 @@ from engine.ai.rollout import Rollout
 from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
-#: How many of the best turns, by the search, are compared in rollouts.
+#: How many turns are compared in rollouts: those that the search ranks highest.
 MAX_CANDIDATES = 8
-#: Game -> number of seats -> maximum number of positions that hard looks at (`TurnSearch.nodes`).
+#: Game -> number of seats -> maximum number of positions that the program hard looks at (`TurnSearch.nodes`).
 NODE_LIMITS = msgspec.toml.decode(
     (FOLDER / "effort.toml").read_bytes(), type=dict[str, dict[int, int]], strict=False
 )
@@ -33,8 +33,9 @@ class Effort(Struct, frozen=True):
 
     #: Number of sampled worlds in each round of halving; all candidates are played in the same worlds.
     worlds: tuple[int, ...]
-    #: Length of the rollouts, and maximum number of positions, relative to hard.
+    #: Length of the rollouts as a multiple of that of the program hard.
     turns: int = 1
+    #: Maximum number of positions as a multiple of that of the program hard.
     nodes: int = 1
 
 
@@ -43,7 +44,7 @@ EXPERT = Effort(worlds=(4, 4, 8), turns=2, nodes=4)
 
 
 def node_limit(game: AnyGame, seats: int) -> int:
-    """Maximum number of positions that hard looks at for a plan, from data/ai/effort.toml."""
+    """Maximum number of positions that the program hard looks at for a plan, from data/ai/effort.toml."""
     return NODE_LIMITS.get(game.key, {}).get(seats, _DEFAULT_NODE_LIMIT)
 
 
@@ -79,7 +80,7 @@ def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[A
 def _play_on(
     rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State], limit: int
 ) -> list[tuple[Path, list[float]]]:
-    """Add the leads in more worlds to each candidate; once the node limit is reached, drop the others."""
+    """Add the leads in more worlds to each candidate; beyond `limit` nodes, drop the remaining ones."""
     return [
         (path, [*outcomes, *(rollout.lead(world, path) for world in worlds)])
         for path, outcomes in candidates

@@ -21,9 +21,9 @@ class Hint(Struct, frozen=True):
     steps: tuple[str, ...]
     #: None if there was no choice.
     margin: float | None = None
-    #: Whether the turn goes on after the last step, depending on what that step reveals.
+    #: Whether the plan stops before the end of the turn, because its last step reveals something.
     goes_on: bool = False
-    #: The codes of other first steps that are as good.
+    #: The codes of other first steps that count as equally good: less than MIN_MARGIN worse.
     equal: tuple[str, ...] = ()
 
 

@@ -24,13 +24,13 @@ class Rollout:
         return _leads(self.points(world, path))
 
     def lead(self, world: State, path: Path) -> float:
-        """The lead over the mean of the others: the best of them may be another one after every turn."""
+        """The lead over the mean of the others; not over the best of them, who may be another every turn."""
         points = self.points(world, path)
         own = points.pop(self.seat)
         return own - fmean(points)
 
     def points(self, world: State, path: Path) -> list[float]:
-        """The expected points by seat after a path, the quick rest of its turn, and `turns` quick turns."""
+        """The expected points by seat after a path, the rest of its turn and `turns` turns (quick search)."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)

@@ -1,6 +1,7 @@
 """Beam search through the rest of a seat's turn.
 
-A path ends with the turn, or at a step that reveals something (`is_revealing`, or only `is_unforeseen`).
+A path ends with the turn, or at a step that reveals something. Some searches end it at any revelation
+(`is_revealing`), others only at one that the view does not contain (`is_unforeseen`).
 Every position is expanded once; the beam narrows with depth.
 """
 
@@ -57,7 +58,7 @@ def is_revealing(events: Sequence[Event]) -> bool:
 
 
 class TurnSearch:
-    """Searches turns of a game; `nodes` counts the positions after all actions that were tried."""
+    """Searches turns of a game; `nodes` counts the positions looked at, one for each action tried."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -137,7 +138,7 @@ class _BeamSearch:
         return self._best[key]
 
     def _expand(self, view: State, path: Path) -> Sequence[Node]:
-        """The children of a position with the best evaluations, at most the beam width."""
+        """The children of a position with the best evaluations, at most as many as the beam is wide."""
         game, found = self._game, list[Node]()
         for action in answers(game, view):
             after = view.copy()
@@ -148,6 +149,6 @@ class _BeamSearch:
         return found if len(found) <= width else nlargest(width, found, key=_worth)
 
     def _is_last(self, node: Node) -> bool:
-        """Whether the turn, or its part before a revelation, ends here; slow, so only for the beam."""
+        """Whether the turn, or its part before a revelation, ends here; slow, so called only in the beam."""
         game, after = self._game, node.after
         return self._is_end(node.events) or game.turn(after) != self._seat or game.decision(after).confirm

@@ -59,7 +59,7 @@ def _follow_up(s: State) -> FollowUp:
         case Use() as step:
             return phase_b.use(s, step)
         case AskGod(needed=False):
-            # only in positions stored under rules version 1; today the step below it on `asks` offers the god
+            # only in positions stored under rules version 1; now the step below this question offers the god
             return _drop_question(s)
         case AskGod() if payment.needs_tile(s.mat):
             return payment.BY_TILE
@@ -94,7 +94,7 @@ def _forced_answer(s: State) -> FollowUp:
 
 
 def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
-    """Pay a god: yellow then fulfils its task, the others improve the next step on the stack."""
+    """Pay a god: the yellow god then fulfils a task; any other god improves the next step on `asks`."""
     ask = pop_question(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:

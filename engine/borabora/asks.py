@@ -1,6 +1,6 @@
 """Bora Bora: the questions of a turn, and the steps that wait until a question is answered.
 
-Both are on the stack State.asks, and the top one is next. Steps are carried out without asking.
+Questions and steps are on one stack, State.asks; the top one is next. Steps are carried out without asking.
 """
 
 from msgspec import Struct
@@ -40,11 +40,11 @@ class Act(Question, frozen=True, tag="act"):
 
 
 class AskGod(Question, frozen=True, tag="god"):
-    """Choose how to pay a god that the step below needs, or that helps with a task."""
+    """Choose how to pay a god that the step below this question needs, or that helps with a task."""
 
     never_skip = True
     god: int
-    #: stored positions of rules version 1 may also ask about gods that are not needed
+    #: False only in positions stored under rules version 1, which also asked about gods that are not needed
     needed: bool = False
     #: place of the task that the yellow god helps with
     place: int = -1

@@ -21,7 +21,7 @@ def priest_spaces(_: State, ask: AskTemple) -> list[Action]:
 
 
 def send(s: State, action: Send) -> Events:
-    """Place a priest, which may push others to the right, the last one out of the temple."""
+    """Place a priest, which may push others to the right, and the rightmost one out of the temple."""
     s.asks[-1:] = [AskSpark(), AskFire()]
     space = TEMPLE_SPACE[action.value]
     is_pushing = s.temple[space] != NOBODY

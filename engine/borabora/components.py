@@ -59,7 +59,7 @@ class Kind(Struct, frozen=True):
     effect: Effect
     #: strength of one copy, of two copies, … of the same gender
     strengths: tuple[int, ...]
-    #: status symbols (men) or shells (women) of the copies
+    #: number of symbols on each copy: status symbols on men, shells on women
     symbols: tuple[int, ...]
 
 
@@ -224,7 +224,8 @@ LAST_SPACE = SPACES - 1
 #: Ceremony space -> number of the material that it is for.
 CEREMONY = PRINTED.ceremony
 BUILDINGS = PRINTED.buildings
-#: Contents of a ceremony space: BARE, MATERIAL, or the value of a building tile, which is between these.
+#: Contents of a ceremony space: BARE, MATERIAL, or the value of a building tile. All values of buildings are
+#: between BARE and MATERIAL.
 BARE, MATERIAL = 0, max(BUILDINGS) + 1
 
 
@@ -275,7 +276,7 @@ def _tiles(printed: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, ...], ...]:
     return (*(tuple(map(ACTIONS.index, actions)) for actions in printed), (FISHING,))
 
 
-#: Number of seats -> the actions of each action tile; the last one is fishing.
+#: Number of seats -> the actions of each action tile; the last tile stands for fishing.
 TILES: dict[int, tuple[tuple[int, ...], ...]] = {
     int(seats): _tiles(printed) for seats, printed in PRINTED.setup.items()
 }

@@ -1,4 +1,7 @@
-"""Bora Bora: the legal actions of the acting seat; if its cards are hidden, those legal with any cards."""
+"""Bora Bora: the legal actions of the acting seat.
+
+If a view hides its cards: the actions that are legal whatever these cards are.
+"""
 
 from collections.abc import Callable
 

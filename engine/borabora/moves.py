@@ -118,7 +118,7 @@ def move_hut(s: State) -> events.Move:
 
 
 def receive_person(s: State, tile: int) -> Events:
-    """Put a people tile on the mat; asks where if the 12th space is free as well."""
+    """Put a people tile on the mat; asks where if both the 12th space and one of spaces 1-11 are free."""
     if not has_free_last_space(s.mat):
         put(s, tile, s.mat.spaces.index(NONE))
     elif not has_free_board_space(s.mat):
@@ -184,7 +184,7 @@ def take_thing(s: State, action: Action) -> Events:
 
 
 def resolve_effect(s: State, effect: str, strength: int) -> Events:
-    """Start an effect of a die or of people; to settle, take people or build, at most the best die counts."""
+    """Start an effect; to settle, take people or build, its strength is capped at that of the best die."""
     as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:

@@ -56,7 +56,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def _source_line(s: State, seat: int, source: int) -> ScoreLine:
-    """Points of a source during the match; its count is the number of tasks or buildings, or the points."""
+    """Points of a source during the match; `count` is the number of tasks or buildings, else the points."""
     mat, key = s.mats[seat], SOURCES[source]
     counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}
     return ScoreLine(key, counts.get(key, mat.points[source]), mat.points[source])

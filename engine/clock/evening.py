@@ -25,7 +25,7 @@ EVENING = "evening"
 MIN_MINUTES, MAX_MINUTES = 2 * 60, 8 * 60
 #: Number of turns of all players in the playing hours.
 MIN_TURNS, MAX_TURNS = 8, 24
-#: If a person is awake for fewer seconds of an evening, their clock runs while they sleep.
+#: If a person is awake for fewer seconds of an evening than this, their clock runs while they sleep.
 MIN_AWAKE_SECONDS = HOUR
 #: The bank for the whole match, as a multiple of the time for one turn.
 BANK_TURNS = 4
@@ -98,7 +98,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock first runs once the next evening after an instant has begun; not before `now`."""
+        """When the clock first runs, from the start of the next evening after `instant` and from `now` on."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 
@@ -110,7 +110,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
 
 
 def pace_of(pace: str, evening: Evening | None) -> Pace:
-    """The pace of a match: that of its playing hours, or else the one of this name."""
+    """The pace of a match: that of its playing hours; without playing hours, the pace of this name."""
     return PACES[pace] if evening is None else evening.pace
 
 
@@ -124,7 +124,8 @@ def hours_at(hours: Hours, evening: Evening | None) -> Hours:
 def shared_hours(evenings: Sequence[Evening], instant: int) -> Evening | None:
     """The intersection of playing hours today, in the time zone of the first; None if it is too short.
 
-    None of them lasts longer than a third of a day. So if every pair has enough hours in common, all have.
+    Playing hours last at most a third of a day. So if every two of `evenings` have enough hours in common,
+    all of them together have enough.
     """
     first = evenings[0]
     start, end = 0, first.minutes

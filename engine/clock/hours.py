@@ -115,7 +115,7 @@ def count_running_seconds(hours: Hours, start: int, end: int) -> int:
 
 
 def add_running_seconds(hours: Hours, start: int, seconds: int) -> int:
-    """The instant at which the clock has run for `seconds`; with 0, the next instant at which it runs."""
+    """The instant at which the clock has run for `seconds`; with 0, the first at which it runs."""
     while True:
         change = hours.next_change(start)
         if hours.is_available(start):

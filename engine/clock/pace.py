@@ -55,13 +55,15 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     credit: int = 0
     #: Seconds of the turn before its clock was restarted by a vote for more time or by the player's return.
     waited: int = 0
-    #: How often waiting players have pinged ("called") the player in this turn, and when last.
+    #: How often waiting players have pinged ("called") the player in this turn.
     calls: int = 0
+    #: When waiting players last pinged the player in this turn.
     called: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
-    #: When the player was last pinged at the beginning of playing hours, and when the next such ping is due.
+    #: When the player was last pinged at the beginning of playing hours.
     greeted: int = 0
+    #: When the next ping at the beginning of playing hours is due; None: none is due.
     opens: int | None = None
     #: When turn and bank are used up and the grace starts; None: never.
     lapses: int | None = None

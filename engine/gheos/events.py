@@ -17,7 +17,7 @@ class Lay(Event, frozen=True):
     tile: int
     rotation: int
     cell: int
-    #: 0: the cell was free
+    #: the tile that is replaced; 0: the cell was free
     replaced: int
     event: str
 
@@ -125,7 +125,7 @@ class Epoch(Event, frozen=True):
 
     number: int
     needed: int
-    #: of all seats together
+    #: points of all seats together
     points: int
 
 

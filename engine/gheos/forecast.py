@@ -1,6 +1,6 @@
 """Gheos: the effects of placing a tile, for texts and pictures.
 
-It changes nothing and uses public information only.
+A forecast changes nothing and uses public information only.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class Ending(Struct, frozen=True):
     resident: int = -1
     #: civilizations that leave the board
     dies: tuple[int, ...] = ()
-    #: points for the temple
+    #: points for the temples on the new tile
     temple: int = 0
 
 

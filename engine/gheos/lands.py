@@ -78,7 +78,7 @@ class Survey:
         return self._owner[spot - TO_LOWEST[self.tiles[spot // SIDES]][spot % SIDES]]
 
     def residents(self, discs: Sequence[int]) -> dict[int, int]:
-        """First spot of each inhabited land -> its civilization; in a war, one of those at war."""
+        """First spot of each inhabited land -> its civilization; if several are at war there, one of them."""
         return {self.land_at(spot).first: colour for colour, spot in enumerate(discs) if spot != NOWHERE}
 
     def disc_spot(self, land: Land) -> int:

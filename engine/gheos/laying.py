@@ -36,7 +36,7 @@ class Joined(Struct, frozen=True, gc=False):
     land: Land
     #: the sections of the new tile in it
     sections: tuple[Section, ...]
-    #: the pieces that they join
+    #: the pieces that these sections join
     pieces: tuple[Piece, ...]
     #: the civilizations that lived on those pieces
     colours: tuple[int, ...]

@@ -8,7 +8,8 @@ from engine.gheos.components import CUP, ICONS, PRINTED, PYRAMID, SECTIONS, SIDE
 from engine.gheos.lands import Land, continents
 from engine.gheos.state import Player, State
 
-#: survival probability of a civilization as strong as the strongest other one; increase per sword
+#: survival probability of a civilization with as many swords as the strongest other one; increase for each
+#: sword more
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 #: bounds of the survival probability
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9

@@ -27,7 +27,7 @@ class Stored(Action, frozen=True):
 
 
 class Remove(Action, frozen=True):
-    """Remove a tile from the player's board."""
+    """Choose to remove a tile from the player's board; the action Clear says which."""
 
 
 class Pass(Action, frozen=True):
@@ -45,7 +45,7 @@ class Store(Action, frozen=True):
 
 
 class Clear(Action, frozen=True):
-    """Choose the tile that is removed."""
+    """Remove the tile on this square from the player's board."""
 
     square: str
 

@@ -77,7 +77,7 @@ def voyage_price(s: State, edges: int) -> int:
 
 
 def approach_price(s: State, square: int) -> int:
-    """Shells that bring the player's ship beside a square: the distance to the nearest tile beside it.
+    """Shells to bring the player's ship beside a square: its distance to the nearest tile beside the square.
 
     0 if the player has no ship on the board; more shells than exist if no tile is beside the square.
     """
@@ -158,7 +158,7 @@ def legal(s: State) -> list[Action]:
 
 
 def setup_refusal(options: Options, seats: int) -> Reason | None:
-    """Why a board side does not allow this number of seats, or None; the atoll has tiles for fewer seats."""
+    """Why a board side does not allow this number of seats, or None; the atoll needs more tiles a seat."""
     least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None

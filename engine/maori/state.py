@@ -37,7 +37,7 @@ class AskWhat(Question, frozen=True, tag="what"):
 
 
 class AskWhere(Question, frozen=True, tag="where"):
-    """Choose the square for the tile in hand; `cell` is where it was on the display, -1 if in the storage."""
+    """Choose the square for the tile in hand; `cell`: where the tile was on the display, -1 if stored."""
 
     tile: int
     cell: int = -1

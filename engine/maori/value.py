@@ -10,9 +10,9 @@ from engine.maori.state import Board, State
 BOAT, SHELL, STORED_TILE = 0.9, 0.45, 0.6
 #: points lost by a turn without a discovery, and by a bare square that can still be filled
 IDLE, BARE = 2.2, 1.3
-#: probability that an open side of an island will be closed if enough turns are left
+#: probability that an open side with a free square beyond it will be closed if enough turns are left
 CLOSING = 0.72
-#: the same for an open side without a free square beyond it
+#: probability that an open side without a free square beyond it will be closed
 HOPELESS = 0.04
 #: expected points of the tile that closes a side
 GROWTH = 1.5

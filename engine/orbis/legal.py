@@ -223,7 +223,7 @@ def _set_actions(
     verb: type[Pay | Give | Receive | Discard],
     *refusals: Action,
 ) -> list[Action]:
-    """The sets, or counts of the next colour if there are too many; refusals only at the first step."""
+    """The sets, or counts of the next colour if there are too many; `refusals` only before any count."""
     assert isinstance(ask, SetQuestion)
     colour = _next_colour(ask, choices)
     if colour < 0:

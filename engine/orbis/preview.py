@@ -29,24 +29,26 @@ class Preview(Struct, frozen=True):
     """The effects of taking a tile from the display."""
 
     tile: int
-    #: worshippers on it
+    #: worshippers on the tile
     gained: Worshippers
-    #: the price after discounts, and the number of worshippers that they save
+    #: the price after discounts
     price: Price
+    #: the number of worshippers that discounts save
     saved: int
     #: exchanges that the payment needs
     exchanges: int
-    #: the number of payments; 0 if it cannot be paid
+    #: the number of ways to pay for the tile; 0 if it cannot be paid
     ways: int
-    #: cells on which it can be placed face up
+    #: cells on which the tile can be placed face up
     cells: tuple[int, ...]
-    #: creation points in the best case, and how certain they are
+    #: creation points in the best case
     pk: int
+    #: how certain the creation points are
     hope: PointsOutlook
 
     @property
     def only_wasteland(self) -> Literal["", "unpaid", "no-cell"]:
-        """Why it can only become a wasteland; "" if it can be built."""
+        """Why the tile can only become a wasteland; "" if it can be built."""
         if not self.cells:
             return "no-cell"
         return "" if self.ways else "unpaid"

@@ -14,7 +14,7 @@ WORSHIPPER, FURTHER = 0.5, 0.8
 SPENDING = 4
 #: points of a discount token for each turn left
 DISCOUNT = 0.15
-#: points for each of the next turns if every colour has a cell; number of these turns
+#: points for each of the next FORESIGHT turns if every colour has a cell
 FREEDOM, FORESIGHT = 0.7, 3
 #: probability that a forest gets one more matching neighbour
 GROWING = 0.7

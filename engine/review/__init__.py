@@ -1,7 +1,8 @@
 """Reviews a finished match: the points that each decision lost, and the effect of luck.
 
 A review splits the final lead of each seat into parts, using the evaluations of its decisions. If a game's
-evaluation is too weak for that (`Game.has_point_reviews`), turning points and better choices have no numbers.
+evaluation is too weak for that (`Game.has_point_reviews` is False), turning points and better choices have no
+numbers.
 """
 
 from collections.abc import Iterable

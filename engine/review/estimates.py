@@ -15,7 +15,7 @@ DIGITS = 4
 
 
 class Estimate(Struct, frozen=True, array_like=True):
-    """A mean, the variance of that mean, and its degrees of freedom; a known number has no variance."""
+    """A mean, the variance of that mean, and the degrees of freedom; a known number has variance 0."""
 
     mean: float = 0.0
     variance: float = 0.0

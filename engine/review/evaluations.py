@@ -28,7 +28,7 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 5
-#: Number of best turns that are compared with the played and the quick path.
+#: How many of the turns that the search ranks highest are compared with the played and the quick path.
 CANDIDATES = 3
 #: Worlds in which the best path is chosen.
 SELECTION_WORLDS = 2
@@ -47,9 +47,11 @@ class Evaluation(Struct, frozen=True):
     turn: int
     seat: int
     step: int
-    #: The expected leads before the run, and how choice and luck changed them.
+    #: The expected leads before the run.
     expected: tuple[Estimate, ...]
+    #: How the choice changed the expected leads.
     choice: tuple[Estimate, ...]
+    #: How luck changed the expected leads.
     luck: tuple[Estimate, ...]
     #: Points lost compared with the best path that was found.
     loss: Estimate = Estimate()
@@ -74,7 +76,7 @@ def evaluate_runs(
 
 
 def evaluate_record(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
-    """Evaluate a part of a match, given as JSON of its Record; also returns the number of all its runs."""
+    """Evaluate a part of a match, given as JSON of its Record; also return how many runs the match has."""
     decoded = msgspec.json.decode(record, type=Record)
     match = decoded.replay(GAMES[decoded.game])
     return list(evaluate_runs(match, first, last)), len(decision_runs(match))

@@ -15,7 +15,7 @@ from engine.tournament.plan import Plan, Round
 from engine.tournament.standings import scores
 
 _REPEAT_COST, _SEAT_COST = 10**9, 10**6
-#: A person avoids a seat if the number of times they had it exceeds that of their rarest seat by this much.
+#: A person avoids a seat that they have had at least this many times more often than their rarest seat.
 MAX_SEAT_DIFFERENCE = 2
 #: A search stops after it has tried this number of tables.
 MAX_TABLES_TRIED = 60_000
@@ -88,7 +88,7 @@ class _Search:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
     def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
-        """Try tables of the first person left with near others, cheapest first, and recurse for the rest."""
+        """Try tables of the first of `rest` with cheap partners, cheapest first; recurse for other tables."""
         if not sizes:
             self.best, self.best_cost = tables, cost
             return

@@ -40,7 +40,7 @@ def _swiss(plan: Plan, rounds: Sequence[Round], people: Collection[int]) -> Tabl
 
 
 def _knockout(plan: Plan, rounds: Sequence[Round], gone: Collection[int]) -> Tables:
-    """Tables of neighbours by lot, so that the tables of all rounds form a tree."""
+    """Tables of people with neighbouring lots, so that the tables of all rounds form a tree."""
     last = rounds[-1] if rounds else [Table((one,)) for one in range(plan.people)]
     remaining = [best for table in last if (best := winner(plan, rounds, table, gone)) is not None]
     lots = plan.lots

@@ -11,7 +11,8 @@ from engine.components import load
 class Estimates(Struct, frozen=True):
     """Weights of the evaluation, from data/components/borabora-estimates-1.toml."""
 
-    #: Effect of people -> points, points per strength, and share of the points that a building scores now.
+    #: Effect of people -> the parts of its value: fixed points, points for each strength, and this share of
+    #: the points that a building scores now.
     use: dict[str, tuple[float, float, float]]
     #: Type of task -> estimated number of dice for one more of the required items.
     effort: dict[str, float]

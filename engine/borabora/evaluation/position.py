@@ -36,23 +36,24 @@ SHELLS_A_ROUND = 4.0
 FIRST_SEAT = 1.6
 #: probabilities that a priest stays in the temple for a round, and that the lead in priests lasts
 STAYING, LEADING = 0.62, 0.6
-#: First round that counts (from 0) -> expected points of a priest.
+#: First round in which a priest scores (counted from 0) -> expected points of the priest from then on.
 PRIEST = tuple(
     sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS)) for first in range(ROUNDS + 1)
 )
 #: exponent of the progress towards a bonus
 BONUS_POWER = 2.5
-#: share of a building's points for each material, and for each pair of adjacent ones; maximum of pairs
+#: share of a building's points for each material; additional share for each pair of adjacent materials;
+#: maximum number of pairs that count
 LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
 #: points of the fire bonus, and of a free space for people
 FIRE, FREE_SPACE = 2.5, 1.2
-#: points of a region for each round that is left, at most three
+#: points of a region for each round that is left; at most three rounds count
 REGION = 0.5
 #: probability at the start that a hut stays on its building space until the end of the match
 FISH_STAYS = 0.45
-#: factor of the remaining turns in the probability that a task is fulfilled
+#: factor in the probability that a task is fulfilled: exp(-effort / (factor * remaining turns))
 TIME_FOR_TASKS = 1.1
-#: points of a task, with a share of the bonus
+#: points of a fulfilled task, including its share of the bonus for all tasks
 TASK_VP = 6.7
 #: turns in each later round
 TURNS_A_ROUND = 3.5
@@ -63,7 +64,8 @@ DIE, FACE = 2.4, 0.35
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
 #: Effort for a task whose condition is met, but fleeting.
 FLEETING_EFFORT = 0.05
-#: Probability that a task whose condition is met is fulfilled, if the condition is fleeting and if it lasts.
+#: Probability that a task whose condition is met now will be fulfilled: for a fleeting condition, and for a
+#: lasting one.
 FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
 
 

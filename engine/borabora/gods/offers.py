@@ -1,4 +1,4 @@
-"""Bora Bora: gods that may be paid before the current question is answered; an answer declines them.
+"""Bora Bora: gods that may be paid before the current question is answered; answering it declines them.
 
 Offers depend on public information only: a god is offered if it would change something and the seat might
 be able to pay. So neither an offer nor its refusal reveals anything about a hand.

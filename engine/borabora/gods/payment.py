@@ -59,7 +59,7 @@ def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
 
 
 def needs_tile(mat: Mat) -> bool:
-    """Whether only a god tile can pay, by public information; then the payment is not asked for."""
+    """Whether only a god tile can pay, by public information; then the seat is not asked how to pay."""
     return mat.god_tiles > 0 and not may_be_payable_by_card(mat)
 
 

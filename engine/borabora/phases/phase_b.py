@@ -75,7 +75,7 @@ def activate(s: State, action: Activate) -> Events:
 
 
 def green_questions(s: State, step: Use) -> list[AskGod]:
-    """The question about the green god, if the people cannot be used without it."""
+    """The question about the green god, if the people cannot be used without that god."""
     alone = strength(s, step.gender, step.kind)
     is_needed = step.extra or not REACH[KINDS[step.kind].effect](s, alone)
     return [AskGod(GREEN, needed=True)] if is_needed else []

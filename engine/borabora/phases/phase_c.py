@@ -126,7 +126,7 @@ def tasks(s: State, _: AskTask) -> list[Action]:
 
 
 def can_hidden_cards_fulfil_task(s: State, *, is_payable: bool) -> bool:
-    """Whether hidden cards may fulfil a task, by being shown or, if `is_payable`, by paying the god."""
+    """Whether hidden cards may fulfil a task, by being shown or, if `is_payable`, paying the yellow god."""
     for task in (s.mat.tasks[place] for place in _own_places(s)):
         lacking = public_missing_count(s, s.turn, task)
         if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):

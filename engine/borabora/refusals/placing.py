@@ -8,7 +8,7 @@ from engine.game import Reason
 
 
 def place_refusal(s: State, action: str, face: int) -> Reason:
-    """The first obstacle: an impossible action, a die on the tile that is not higher, or too low a die."""
+    """The first obstacle: the action is impossible, a die on its tile is not higher, or `face` is too low."""
     if action not in ACTION_NUMBER:
         return Reason("borabora-no-such-action", {"action": action})
     number = ACTION_NUMBER[action]
