@@ -7,7 +7,7 @@ from render.drawing.theme import FAINT_LIGHT, NIGHT, PAD, WIDTH
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
-#: Height of the strip with emblem, name and slogan, and of the scene below it, in pixels.
+#: Heights in pixels: of the strip with emblem, name and slogan, and of the scene below the strip.
 STRIP, SCENE = 150, 430
 #: Font sizes of the name and of the slogan.
 NAME, LINE = 84, 40

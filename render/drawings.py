@@ -22,9 +22,9 @@ class Symbol(NamedTuple):
     """SVG shapes around their own origin."""
 
     shapes: str
-    #: The part that a sprite shows.
+    #: The rectangle that a sprite shows, in SVG units.
     box: Box
-    #: The length in SVG units that a sprite shows in `size` pixels.
+    #: A length in SVG units: in a sprite of size 40 it is 40 pixels long.
     units: float
     shadow: Shadow | None
 
@@ -32,8 +32,8 @@ class Symbol(NamedTuple):
 class Drawings:
     """The symbols of a package by id; the file is read when the first symbol is drawn.
 
-    `<use>` includes another symbol. Colours are names of the theme (`leaf3`). Symbols that are drawn for a
-    seat may also use its `dark`, `base`, `light` and `pattern`.
+    `<use>` includes another symbol. Colours are names of the theme (`leaf3`). A symbol that is drawn for a
+    seat may also use the seat's `dark`, `base`, `light` and `pattern`.
     """
 
     def __init__(self, package: str) -> None:

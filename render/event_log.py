@@ -17,7 +17,7 @@ def reason_text(why: Reason, words: Words) -> str:
 def log_line(
     event: Event, seating: Seating, words: Words, say: Callable[[str], str] = escape_markdown
 ) -> str | None:
-    """A line of the log, at most 200 characters; None if the event has no text. `say` formats the name."""
+    """A line of the log, at most 200 characters; None without a text. `say` formats the player's name."""
     text = GAME_UIS[seating.game].event_text(event, words)
     return text and words("event-line", name=say(seating.players[event.seat].name), event=text)
 
@@ -25,7 +25,7 @@ def log_line(
 def log_lines(
     events: Iterable[Event], seating: Seating, words: Words, say: Callable[[str], str] = escape_markdown
 ) -> list[str]:
-    """The log lines of events; `say` formats names: for markdown, or `str` for plain text."""
+    """The log lines of events; `say` formats names: by default for markdown; use `str` for plain text."""
     return [line for event in events if (line := log_line(event, seating, words, say))]
 
 
@@ -38,10 +38,10 @@ def digest(
     *,
     brief: bool = False,
 ) -> str:
-    """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
+    """Events in markdown, one bullet a turn. The text has at most `limit` characters, and `fits` accepts it.
 
-    If the text is too long, it only counts the oldest turns; if it is still too long, it omits the first
-    events of the last turn. The text is empty if no event has a text, or if the last one does not fit.
+    If not all turns fit, the oldest ones are only counted. If not even the last turn fits, its first events
+    are omitted. The text is empty if no event has a text, or if not even the last event fits.
     """
     turns = _describe_turns(events, seating, words, brief=brief)
     shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))
@@ -53,7 +53,7 @@ def _describe_turns(
 ) -> list[tuple[str, list[str]]]:
     """The player and the texts of each turn.
 
-    Consecutive events of several players with a common text (`<key>.all`) are part of the previous turn.
+    Consecutive events with a text for several players (`<key>.all`) belong to the turn before them.
     """
     game_ui, turns, seat = GAME_UIS[seating.game], list[tuple[str, list[str]]](), None
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
@@ -74,7 +74,7 @@ def _describe_turns(
 def _join_seats(
     key: str, events: Iterable[Event], seating: Seating, words: Words, *, brief: bool
 ) -> list[str]:
-    """One text for the same event of several players, such as their points of an epoch; [] without a text."""
+    """One text for the same event of several players, such as points of an epoch; [] if none has a text."""
     game_ui, parts = GAME_UIS[seating.game], list[str]()
     for event in events:
         if game_ui.event_text(event, words, brief=brief):
@@ -84,7 +84,7 @@ def _join_seats(
 
 
 def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
-    """Yield ever shorter lists of the turns: without the oldest turns, then without events of the last."""
+    """Yield ever shorter texts: first without the oldest turns, then without events of the last turn."""
     lines = [words("digest-turn", name=name, events=" · ".join(texts)) for name, texts in turns]
     for earlier in range(len(lines)):
         head = [words("digest-earlier", count=earlier)] if earlier else []
@@ -97,7 +97,7 @@ def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iter
 
 
 def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limit: int) -> str:
-    """The events of the last turn, as many as fit into `limit` characters; "" if none does."""
+    """The first events of the last turn, as many as `limit` characters allow; "" if not even one fits."""
     text, event_texts = "", list[str]()
     for name, texts in _describe_turns(events, seating, words)[-1:]:
         for event_text in texts:

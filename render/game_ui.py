@@ -72,35 +72,36 @@ class GameWords(Generic[S]):
     facts: Callable[[Event, Words], Facts | None]
     #: Events that the log lists and a digest omits.
     log_only_events: tuple[type[Event], ...]
-    #: Verbs of two consecutive steps that are also offered as one choice.
+    #: Pairs of verbs (the verb of the code `take.2` is `take`): two steps in a row with these verbs are
+    #: also offered as one choice.
     pairs: Collection[tuple[str, str]]
     #: Verbs whose buttons become a select if they need several lines on a phone; the title
     #: of the select lists the labels.
     select_verbs: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _never_in_position
-    #: Texts for the first action of a pair, all longer than its label, the longest first.
+    #: Texts for the first action of a pair, all longer than that action's label, the longest first.
     first_action_texts: Callable[[S, Action, Words], Sequence[str]] = _no_first_action_texts
-    #: Texts for pairs, the longest first; [] to join the texts of both actions. The arguments are the
-    #: position and the action of each step.
+    #: Texts for a pair, the longest first; [] to join the texts of both actions. The arguments: position and
+    #: action of the first step, position and action of the second step, words.
     pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts
-    #: The points that the picture shows for a seat; None if they include the final scoring.
+    #: The points that the picture shows for a seat; None if the picture's points include the final scoring.
     scored: Callable[[S, int], int] | None = None
-    #: The variables of the texts of score lines, other than count and points.
+    #: The variables in the texts of a seat's score lines, except count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
     #: Whether score sheets in markdown list a score line.
     is_listed: Callable[[ScoreLine], bool] = _is_counted
     #: Whether an action has no effect now; its button is not coloured.
     is_idle: Callable[[S, Action], bool] = _never
     #: The consequences of an action, shown by the Explain button; "" if label and picture show them all.
-    #: Actions with equal texts share a line. By default the detail without the label.
+    #: Actions with equal texts share a line. If this is None, Explain shows the detail without the label.
     meaning: Callable[[S, Action, Words], str] | None = None
-    #: Illegal actions that a player may look for; Explain gives the rules that forbid them. By default the
-    #: actions of disabled buttons.
+    #: Illegal actions that a player may look for; Explain gives the rules that forbid them. If this is None,
+    #: they are the actions of disabled buttons.
     forbidden: Callable[[S], Sequence[Action]] | None = None
 
     def explain(self, view: S, action: Action, words: Words) -> str:
-        """The consequences of an action that its label does not name; "" if there are none."""
+        """Those consequences of an action that the label does not name; "" if there are none."""
         if self.meaning is not None:
             return self.meaning(view, action, words)
         return self.detail_after_label(view, action, words)
@@ -124,7 +125,8 @@ class PrivatePanel(Generic[S]):
     text: Callable[[S, int, Words], str]
     #: The alt text of the private picture: plain text, at most 1,024 characters.
     alt: Callable[[S, int, str, Words], str]
-    #: The step after a partial choice ("": the first step); None if the question has no choice in steps.
+    #: The step after a partial choice, or the first step if the partial choice is "". None if the current
+    #: question is not answered in steps.
     #: Raises UnknownPartialChoice.
     next_step: Callable[[S, str, Words], ChoiceStep | None]
     #: Draws the secret components and, after a partial choice, the actions that it can lead to.
@@ -166,7 +168,7 @@ class GameUI(Generic[S, V]):
     def event_text(self, event: Event, words: Words, *, brief: bool = False) -> str | None:
         """The text of an event, which follows the player's name; None if the event has no text.
 
-        With `brief`, the shorter text if the catalogue has one, without a note if the event was forced.
+        With `brief`, the shorter text if the catalogue has one, and no note that the event was forced.
         """
         if (facts := self.words.facts(event, words)) is None:
             return None

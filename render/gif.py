@@ -1,4 +1,4 @@
-"""Animated GIFs: of a match, with a frame for one or more turns; of one turn, with at most seven frames.
+"""Animated GIFs: of a match (a frame covers one or more turns), or of one turn (at most seven frames).
 
 Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only the
 pixels that differ from the frame before. A GIF that is too large for Discord is drawn again, smaller or with
@@ -34,13 +34,13 @@ MAX_TURN_BYTES = 2 * 2**20
 MAX_TURN_FRAMES = 7
 #: Duration of the GIF of one turn.
 TURN_GIF_MILLISECONDS = 3000
-#: Frame sizes of the GIF of one turn: the first whose file is small enough is used, else the last.
+#: Frame sizes of the GIF of one turn: the first with a small enough file is used; if there is none, the last.
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
-#: In the GIF of a match: milliseconds for which the last frame is shown, and every other frame.
+#: Milliseconds that the last frame of the GIF of a match is shown, and that each earlier frame is shown.
 LAST_MILLISECONDS, FRAME_MILLISECONDS = 4000, 900
-#: Bytes of a palette without its last colour; three bytes a colour.
+#: Bytes of the first 255 colours of a palette; a colour has three bytes.
 PALETTE_BYTES = 3 * 255
 #: Tried in this order: the maximum size of a frame, and the factor by which the number of frames is reduced.
 SIZES_AND_DIVISORS = (
@@ -54,7 +54,7 @@ SIZES_AND_DIVISORS = (
 
 
 class MatchGif(msgspec.Struct, frozen=True):
-    """A GIF, its alt text, the turns of the match, the turns that a frame covers, and the size in pixels."""
+    """A GIF, its alt text, the numbers of turns in the match and in a frame, and the size in pixels."""
 
     gif: bytes
     alt: str
@@ -65,7 +65,7 @@ class MatchGif(msgspec.Struct, frozen=True):
 
 
 class TurnGif(msgspec.Struct, frozen=True):
-    """A GIF of one turn, its alt text, the seat whose turn it was, its round, and the leaders after it."""
+    """A GIF of one turn, its alt text, the seat and the round of the turn, and the leaders after the turn."""
 
     gif: bytes
     alt: str
@@ -109,9 +109,9 @@ def _draw_step(
 def render_gif(
     record: bytes, viewer: int | None, seating: Seating, words: Words, max_bytes: int = MAX_BYTES
 ) -> MatchGif:
-    """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
+    """Render the match in `record`, a Record as JSON, as the seat `viewer` sees it (None: a spectator).
 
-    The GIF is larger than `max_bytes` only if all fallback sizes are. Pure; takes about 40 ms a frame.
+    The GIF exceeds `max_bytes` only if none of SIZES_AND_DIVISORS avoids it. Pure; about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
     replay = Replay.of(decoded.replay(GAMES[decoded.game]))

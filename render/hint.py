@@ -15,13 +15,13 @@ MAX_GAINS = 6
 class HintText(NamedTuple):
     """The texts of a hint."""
 
-    #: a line for each question with its answer, and one for its details
+    #: for each step a line with question and answer, then a line with the details of the answer, if any
     steps: list[str]
     #: gains as short phrases
     gains: list[str]
     #: points before and after the steps, as if the match ended there
     points: tuple[int, int]
-    #: labels of the choices that are as good as the first step
+    #: labels of the actions that are as good as the first step
     equal: list[str]
 
 
@@ -48,7 +48,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
 
 
 def own_question(view: State, seating: Seating, words: Words) -> str:
-    """The question to the acting player, without the name; for a private choice, its first question."""
+    """The question to the acting player without the player's name; for a private choice, the first one."""
     panel = GAME_UIS[seating.game].private_panel
     if panel and (step := panel.next_step(view, "", words)):
         return step.question

@@ -29,7 +29,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 
 
 def draw_past(match: Match, first: int, seating: Seating, words: Words) -> list[Picture]:
-    """Draw the public view of a past position, without its question, with changes since step `first`."""
+    """Draw the public view of a past position without the question; outline changes since step `first`."""
     seat = match.steps[-1].seat if match.steps else None
     view = match.game.past(match.game.view(match.state, None), seat)
     return draw(view, seating, public_events(match.steps[first:]), words)
@@ -50,7 +50,7 @@ def draw_private(
 def draw_trial(
     view: State, seating: Seating, events: Sequence[Event], words: Words, partial_choice: str | None = None
 ) -> list[Picture]:
-    """Draw the board of a trial, or with a partial choice the private panel. A band marks a trial.
+    """Draw the board of a trial, or its private panel if a partial choice is given; a band marks both.
 
     Raises UnknownPartialChoice. Pure and thread-safe.
     """
@@ -98,7 +98,7 @@ def draw_private_canvases(
 def _pictures(
     game: str, canvases: Sequence[Canvas], alts: Sequence[str], words: Words, exact: str | None = None
 ) -> list[Picture]:
-    """Encode canvases; the colour `exact` replaces the nearest colour of the game's palette."""
+    """Encode canvases; the colour `exact` replaces the most similar colour of the game's palette."""
     package = GAME_UIS[game].package
     legends = (" ".join(map(words, sorted(canvas.legends, reverse=True))) for canvas in canvases)
     return [

@@ -7,9 +7,9 @@ from engine import GAMES
 from render.game_ui import GameUI, PrivatePanel
 from render.language import catalogue
 
-#: The type of a user interface that is looked up by key, so that its type arguments are unknown.
+#: The user interface of any game: if it is looked up by key, its type arguments are unknown.
 AnyGameUI = GameUI[Any, Any]
-#: By the key of the game.
+#: The user interfaces of the registered games, by the key of the game.
 GAME_UIS: dict[str, AnyGameUI] = {}
 
 

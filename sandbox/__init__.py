@@ -20,15 +20,15 @@ It knows nothing about games. In tests it runs in one process with the bot:
         box.channels; box.channel("games"); box.threads("games"); box.messages("games")
         box.add_channel("news", announcement=True)   # its threads have a type of their own
         box.hide("games", ben, box.world.add_role("Elders")); box.unhide("games"); ben.give(role); ben.leave()
-        box.add_server("Club", channel="hall")       # a second server; with several shards, on the next one
+        box.add_server("Club", channel="hall")       # a second server; it belongs to the next shard
         await box.wait(lambda: "Your turn" in message.text())
-        box.clock.advance(3600)                      # also for tokens, ids, timestamps and rate limits
+        box.clock.advance(3600)                      # tokens, ids, timestamps and rate limits use this clock
         box.faults.answer(502, method="POST", path=r"/channels/\\d+/messages", times=2, after=True)
         box.faults.slow(1.0, …); box.faults.drop(…); await box.faults.close_gateway(4000, resumable=True)
         box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)
         box.faults.expel_bot(); box.faults.admit_bot()
         await box.faults.take_gateway_down(); box.faults.bring_gateway_up()
-        box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts these
+        box.limits.set("POST", "/channels/.*/messages", 5, 5.0)  # then 429; box.limits.hits counts the 429s
         box.requests.find("PATCH", r"/channels/.*")  # what the bot sent: body, files, status, answer
 
 An interaction without an answer within 3 s raises NoAnswer; an action that Discord's client would not allow

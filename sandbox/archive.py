@@ -21,7 +21,7 @@ PRIVATE = 0o600
 
 
 class Archive:
-    """Stores JSON objects by kind and id, and files; all of it survives a kill of the process."""
+    """Stores JSON objects by kind and id, and files; objects and files survive a kill of the process."""
 
     def __init__(self, file: Path | None) -> None:
         self._db = _open(file) if file else None
@@ -78,7 +78,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _make_private(file: Path) -> None:
-    """Let only the owner read the file, because it contains hands; SQLite's WAL gets the same permissions."""
+    """Let only the owner read the file: it contains secret cards. SQLite's WAL gets the same permissions."""
     file.touch(PRIVATE)
     if os.name == "posix":
         for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):

@@ -47,7 +47,7 @@ class Chat:
     # -- messages ---------------------------------------------------------------------
 
     def send(self, channel: JSON, draft: Draft) -> JSON:
-        """Post a message of the bot by the route of a channel; check permissions, closed DMs and nonces."""
+        """Post a message that the bot sends by a channel's route; check permission, closed DMs and nonce."""
         if (twin := self._find_by_nonce(channel, draft.body)) is not None:
             return twin
         self._check_can_send(channel, draft)
@@ -141,7 +141,7 @@ class Chat:
         message["referenced_message"] = self._world.public_message(original) if original else None
 
     def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
-        """Edit a message: missing keys do not change; attachments, if given, are the complete new list."""
+        """Edit a message: keys missing in the body do not change; `attachments` is the complete new list."""
         self.add_unlisted_uploads(draft, message["_files"])
         check_message(draft.body, draft.sizes(), message)
         if counts:
@@ -172,7 +172,7 @@ class Chat:
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
-        """Edit by the route of a channel: only own messages, not ephemeral, not in archived threads."""
+        """Edit by a channel's route; refuse messages of others, ephemeral ones, and archived threads."""
         channel = self._world.channel(message["channel_id"])
         self._world.require(channel)
         if message["_viewer"]:
@@ -186,10 +186,10 @@ class Chat:
         return self.edit(message, draft)
 
     def _count_old_edit(self, message: JSON) -> None:
-        """Raise 30046 at the fourth edit within 6 s of messages older than an hour in one channel.
+        """Raise 30046 if a channel has more than three edits in 6 s of messages that are older than an hour.
 
-        Edits through an interaction's token count too, but not answers of type 7. This is a guess, as Discord
-        does not document it.
+        Edits through an interaction's token count too, but answers of type 7 do not. All of this is a guess,
+        because Discord does not document the limit.
         """
         clock = self._world.clock
         if clock.time() - created_at(message["id"]) < HOUR:

@@ -36,7 +36,8 @@ class SandboxClock:
 
     def __init__(self, offset: float = 0.0, on_change: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
-        #: Advances the clock, then does what is due; set by a bot in the same process.
+        #: Set by a bot in the same process: it calls its argument, which advances the clock, and then does
+        #: everything that is due.
         self.follower: Callable[[Callable[[], None]], Awaitable[None]] | None = None
         self._moved = on_change
         self._advanced = Signal()
@@ -56,7 +57,7 @@ class SandboxClock:
         return self.elapsed() if self._stopped_at is None else self._stopped_at + self.offset
 
     def elapsed(self) -> float:
-        """Seconds for rate limits; they pass even while the clock is stopped: clients wait in real time."""
+        """Seconds for rate limits; a stopped clock does not stop them, as clients wait in real time."""
         return time.time() + self.offset
 
     def now(self) -> datetime:

@@ -1,4 +1,4 @@
-"""Adds the keys to components that Discord adds: ids, default values and media."""
+"""Adds to components the keys that Discord adds: ids, default values and media."""
 
 from __future__ import annotations
 

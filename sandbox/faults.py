@@ -57,7 +57,7 @@ class Fault:
     drop: bool = False
     after: bool = False
     code: int = 0
-    #: Whether a 429 has `global`, which applies to all requests.
+    #: Whether a 429 is global: its body says that all requests are limited.
     is_global: bool = False
     #: Whether a 429 has the Via header; without it discord.py does not wait.
     via: bool = True
@@ -154,7 +154,7 @@ class Faults:
         await self._gateway.close(1012)
 
     async def keep_closing_gateway(self, code: int = 1012, *, late: bool = False) -> None:
-        """Close all sockets, and new ones when they open or, if `late`, when bots identify or resume."""
+        """Close all sockets, and each new one as it opens or, if `late`, as its bot identifies or resumes."""
         self._gateway.close_code, self._gateway.closes_at_identify = code, late
         await self._gateway.close(code)
 
@@ -217,7 +217,7 @@ class Faults:
         self._gateway.admit()
 
     def take_permission(self, cid: str, name: str) -> None:
-        """Take a permission such as SEND_MESSAGES from the bot; without VIEW_CHANNEL it has none."""
+        """Take a permission such as SEND_MESSAGES from the bot; without VIEW_CHANNEL the bot has none."""
         self._world.set_permission(self._world.channel(cid), name, granted=False)
 
     def give_permission(self, cid: str, name: str) -> None:

@@ -58,7 +58,7 @@ class Session:
             self.connection.outbox.put_nowait(frame)
 
     def covers(self, channel: JSON | None) -> bool:
-        """Whether the channel belongs to this shard: servers by id, DMs to shard 0."""
+        """Whether the channel belongs to this shard: DMs to shard 0, others by the id of their server."""
         number, count = self.shard
         guild = int((channel or {}).get("guild_id", 0))
         return (guild >> 22) % count == number
@@ -98,7 +98,7 @@ class Connection(OpenSocket):
 
 @dataclass(frozen=True)
 class Admission:
-    """The bots that the gateway admits, and how fast."""
+    """Settings of the gateway: whether it allows privileged intents, shards, the rate of IDENTIFYs."""
 
     privileged: bool = False
     #: Recommended number of shards.
@@ -127,7 +127,8 @@ class Gateway:
         self.is_down = False
         #: Whether nothing is sent on new sockets.
         self.is_mute = False
-        #: The code with which new sockets are closed before HELLO, or when the bot identifies or resumes.
+        #: The code with which new sockets are closed, or None. They are closed before HELLO or, with
+        #: `closes_at_identify`, when the bot identifies or resumes.
         self.close_code: int | None = None
         self.closes_at_identify = False
         #: Names of events that are sent twice.
@@ -231,7 +232,7 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             return 4002
         if op == HEARTBEAT:
-            # discord.py stores the time of a heartbeat after sending it; an earlier ACK would seem very late
+            # discord.py sets a heartbeat's time after sending it: an ACK before that would seem very late
             asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, connection.send, HEARTBEAT_ACK)
             return 0
         if op in (IDENTIFY, RESUME) and self.close_code is not None:
@@ -289,7 +290,7 @@ class Gateway:
         """Add the bot to the first server again."""
         self._world.without_bot.discard(GUILD)
         guild = self._guild(GUILD)
-        del guild["unavailable"]  # the key means that a server is back after an outage
+        del guild["unavailable"]  # with this key the event means that a server is back after an outage
         self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
     def add_server(self, name: str) -> str:

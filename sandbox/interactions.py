@@ -141,7 +141,7 @@ class Interactions:
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
         """Accept the first answer (POST …/callback).
 
-        Raises 10062 if it is late or its token is unknown, 40060 for a second answer, and the
+        Raises 10062 if the answer is late or its token is unknown, 40060 if it is the second answer, and the
         codes of invalid messages, choices and modals.
         """
         interaction = self._by_token.get(token)
@@ -207,7 +207,7 @@ class Interactions:
         return message
 
     def _with_reference(self, interaction: Interaction, draft: Draft) -> Draft:
-        """Add a reference to the pressed message to the answer, unless that message is ephemeral."""
+        """Let the answer refer to the pressed message, unless the pressed message is ephemeral."""
         source = self._world.messages[interaction.channel].get(interaction.source or "")
         if interaction.kind != COMPONENT or source is None or source["_viewer"]:
             return draft
@@ -256,7 +256,7 @@ class Interactions:
         return interaction
 
     def follow_up(self, token: str, draft: Draft) -> JSON:
-        """Post a follow-up; after "thinking" the first one replaces that message."""
+        """Post a follow-up; the first follow-up replaces the "thinking" message, if there is one."""
         interaction = self.by_token(token)
         original = self._world.messages.get(interaction.channel, {}).get(interaction.original or "")
         if original and original["flags"] & LOADING:

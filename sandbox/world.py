@@ -349,7 +349,7 @@ class World:
         return self._apply_overwrites(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
-        """Permissions in a channel; in a private thread, non-members have none without Manage Threads."""
+        """A person's permissions in a channel; a private thread requires membership or Manage Threads."""
         gid = channel.get("guild_id", GUILD)
         if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)
@@ -362,7 +362,7 @@ class World:
         return has
 
     def server_permissions(self, uid: str) -> Permission:
-        """A person's permissions in a server before the overwrites of channels."""
+        """A person's permissions in a server, to which the overwrites of a channel are then applied."""
         return ORGANISER if self.accounts[uid].manages else EVERYONE
 
     def _apply_overwrites(self, channel: JSON, base: Permission, uid: str) -> Permission:
@@ -376,7 +376,7 @@ class World:
         return self.channels.get(channel.get("parent_id") or "", channel)
 
     def show_only_to(self, channel: JSON, seen_by: list[str] | None) -> None:
-        """Show a channel only to the bot and these roles and people (ids), or if None to everybody."""
+        """Show a channel only to the bot and to the roles and people with these ids; None: to everybody."""
         view, overwrites = Permission.VIEW_CHANNEL, list[JSON]()
         for one in [] if seen_by is None else [BOT_ROLE, *seen_by]:
             overwrites.append(
@@ -424,7 +424,7 @@ class World:
     # -- as the API returns it --------------------------------------------------------
 
     def public_message(self, message: JSON) -> JSON:
-        """A message as the API returns it: with absolute URLs, without attachments that components show."""
+        """A message as the API returns it: absolute URLs, only the attachments that no component shows."""
         shown = {media["url"] for media, _ in media_of(message["components"])}
         out = {
             **objects.without_private_keys(message),

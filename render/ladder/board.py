@@ -21,9 +21,9 @@ PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE = 664, 678
 #: Left edge and width of the bands or bars.
 BAR, BAR_WIDTH = 800, 310
-#: Middles of the other numbers.
+#: Middles of the three columns of numbers at the right of the bars.
 NUMBERS = (1184, 1292, 1410)
-#: Maximum number of programs below the rows, one for each level, and their left edge.
+#: Maximum number of programs in the note (one for each level), and left edge of the first program.
 MAX_PROGRAMS, PROGRAMS = 4, 552
 #: Step of the rating scale in points.
 SCALE_STEP = 250

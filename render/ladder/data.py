@@ -59,12 +59,13 @@ class PlayTotals(Struct, frozen=True, kw_only=True):
 
     #: None: all games.
     game: str | None
-    #: Finished matches; `abandoned` ones are not among them.
+    #: Finished matches; matches that the person abandoned are counted only in `abandoned`.
     played: int
     wins: int
     expected: float
     abandoned: int
-    #: None without a finished match, and for all games; the rating also without a rated match.
+    #: `mean_score`, `best_score` and `rating` are None if no match is finished, and in totals of all games;
+    #: `rating` is also None if no match is rated.
     mean_score: float | None = None
     best_score: int | None = None
     rating: DisplayRating | None = None
@@ -76,12 +77,13 @@ class SeatResults(Struct, frozen=True):
     seat: int
     played: int
     wins: int
-    #: Whether the person has no more wins at any other place; only one of equal places is the favourite.
+    #: Whether this is the place with the most wins. Of equal places only one is the favourite; without wins,
+    #: none is.
     is_favourite: bool
 
 
 class HeadToHead(Struct, frozen=True):
-    """An opponent, the matches finished together, and those in which the opponent ranked behind."""
+    """An opponent, the number of matches finished together, and in how many the person ranked better."""
 
     name: str
     matches: int
@@ -89,7 +91,7 @@ class HeadToHead(Struct, frozen=True):
 
 
 class RatingPoint(Struct, frozen=True):
-    """A rating after a match; `at` in UTC seconds."""
+    """The rating after a match; `at` is the time in UTC seconds."""
 
     at: int
     rating: DisplayRating
@@ -100,7 +102,7 @@ class DisplayFigures(Struct, frozen=True, kw_only=True):
 
     #: The required number of turns if the person has fewer; then nothing else is shown. None: enough turns.
     too_few: int | None = None
-    #: Seconds within which half and nine tenths of the turns ended; None: not shown.
+    #: Seconds within which half of the turns (`median`) and nine tenths (`slow`) ended; None: not shown.
     median: int | None = None
     slow: int | None = None
     #: Share of turns that a program played, 0-1.
@@ -115,9 +117,9 @@ class Profile(Struct, frozen=True, kw_only=True):
 
     name: str
     server: str
-    #: Totals of the selected game, or of all.
+    #: Totals of the selected game, or of all games.
     total: PlayTotals
-    #: Totals of each game played: first those with a rating, then the others, each the most played first.
+    #: Totals of each game played: first rated games, then the others; in both groups the most played first.
     games: tuple[PlayTotals, ...]
     seats: tuple[SeatResults, ...]
     opponents: tuple[HeadToHead, ...]
@@ -128,7 +130,7 @@ class Profile(Struct, frozen=True, kw_only=True):
 
 
 class SourceMean(Struct, frozen=True, kw_only=True):
-    """The mean points of winners and of others from a source of points (a score line)."""
+    """Mean points from one source (a score line): those of the winners, and those of the other players."""
 
     key: str
     winners: float
@@ -140,7 +142,7 @@ class SourceMean(Struct, frozen=True, kw_only=True):
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """Results by game, by seat or by month; `of` is the game, the seat from 0, or the month as 2026-01."""
+    """Results in one game, seat or month; `of` is the game, the seat from 0, or the month as 2026-01."""
 
     of: str
     played: int
@@ -154,7 +156,7 @@ class GameStats(Struct, frozen=True, kw_only=True):
 
     game: str
     server: str
-    #: Results of people, one for each person and match.
+    #: Number of results: a match gives one for each person in it.
     results: int
     #: Mean number of choices in a match.
     moves: float
@@ -189,7 +191,7 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     points: int
     #: Mean points of the opponents, in tenths of a point.
     strength: int
-    #: Whether they have dropped out.
+    #: Whether the person has dropped out.
     is_out: bool = False
     #: Whether it is the reader's row.
     is_own: bool = False

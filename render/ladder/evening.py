@@ -38,7 +38,7 @@ class WakingPlayer(Struct, frozen=True):
 
     @property
     def plays_at_night(self) -> bool:
-        """Whether they are awake for less than MIN_AWAKE_SECONDS; then their clock runs while they sleep."""
+        """Whether they are awake for less than MIN_AWAKE_SECONDS; if so, sleep does not stop their clock."""
         return sum(part.end - part.start for part in self.parts) < MIN_AWAKE_SECONDS
 
 

@@ -19,13 +19,13 @@ GAMES = Area(PAD, TILES.bottom + GAP, 900, 290)
 BESIDE = Area(GAMES.right + GAP, GAMES.y, WIDTH - PAD - GAMES.right - GAP, GAMES.h)
 FIGURES = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, 130)
 CURVE = Area(PAD, FIGURES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - FIGURES.bottom - GAP)
-#: Columns of GAMES: right edge of the rating; middles of played, won, mean and best; height of a row.
+#: In the panel GAMES: right edge of the rating; middles of matches, wins, mean and best score; row height.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
-#: In BESIDE: top of the opponents, and the distance of their rows.
+#: In the panel BESIDE: top of the opponents, and distance between two of their rows.
 OPPONENTS_TOP, OPPONENT_LINE = 150, 38
 #: Number of games that fit into GAMES.
 MAX_GAMES = 4
-#: Minimum number of ratings for a curve, and the height of the area CURVE without one.
+#: Minimum number of ratings for a curve, and height of the panel CURVE if there are fewer.
 MIN_CURVE, NO_CURVE_HEIGHT = 3, 80
 
 

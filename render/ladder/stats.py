@@ -19,11 +19,12 @@ TILE, HEAD, NOTE = 130, 64, 70
 LEFT = 900
 #: In the panel of sources: width of the names, left edge and width of the bars, height of a row.
 NAME, BAR, BAR_WIDTH, ROW = 330, 380, 400, 58
-#: Height of a row of games, and minimum height of one of the turn order; width of the numbers beside a bar.
+#: Height of a row of games, and minimum height of a row of the turn order; width of the numbers beside a
+#: bar.
 LINE, NUMBERS = 88, 176
 #: Height of the panel of months.
 MONTHS = 330
-#: Minimum height of a month's bar, so that its outline fits, and maximum height.
+#: Minimum height (its outline must fit) and maximum height of the bar of a month.
 MIN_COLUMN, COLUMN = 12, 190
 
 

@@ -17,7 +17,8 @@ FOOT = 92
 COLUMN, MAX_ROWS = 8, 16
 #: In a column: middle of the place, left edge of the name.
 PLACE, NAME = 46, 92
-#: Distances from the right edge of a column: middles of points and strength, left edge of both.
+#: Distances from the right edge of a column: to the middle of the points, to the middle of the strength, and
+#: to the left edge of the area for both.
 POINTS, STRENGTH, NUMBERS = 186, 68, 270
 
 

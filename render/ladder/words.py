@@ -29,12 +29,12 @@ DAY = 24 * 60 * MINUTE
 #: A match shorter than this is shown in hours or minutes, a longer one in days.
 MAX_HOURS_SECONDS = 2 * DAY
 
-#: Formats a name or a place: in markdown, or `str` for plain text.
+#: A function that formats a name or a place in markdown; `str` for plain text.
 Say = Callable[[str], str]
 
 
 def bold(shown: str) -> str:
-    """A name or place in bold; in Discord's markdown, a line that begins with a plain number is a list."""
+    """A name or place in bold, because a line that begins with a plain number is a list in markdown."""
     return f"**{escape_markdown(shown)}**"
 
 
@@ -179,7 +179,7 @@ def titled_figures(figures: DisplayFigures, words: Words) -> str:
 
 
 def duration(seconds: int, words: Words) -> str:
-    """A duration, rounded up to minutes, or to hours from 100 minutes."""
+    """A duration, rounded up to whole minutes, or to whole hours if it is at least 100 minutes."""
     minutes = max(1, -(-seconds // MINUTE))
     if minutes < MIN_HOURS_MINUTES:
         return words("figures-minutes", minutes=minutes)

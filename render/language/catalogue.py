@@ -19,13 +19,13 @@ from fluent.syntax.visitor import Visitor
 
 LOCALES = ("en", "pl", "el")
 
-#: The variables of a text; numbers that are identifiers are passed as str.
+#: The value of a variable, and all variables of a text. Numbers that are identifiers are passed as str.
 Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
-#: Number of cached texts, and of cached patterns, for a pair of locales; 90 % of lookups hit the cache.
+#: Maximum number of cached texts, and of cached patterns, for each pair of locales; 90 % of lookups hit.
 CACHE_SIZE = 1024
-#: A text with a longer variable, in characters, is not cached.
+#: A text is not cached if one of its variables has more characters.
 MAX_CACHED_LENGTH = 100
 
 #: Characters with a meaning in Discord's markdown; "://" makes an address a link.
@@ -38,7 +38,7 @@ _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", 
 #: Without source positions, which would take as much memory as the texts themselves.
 _PARSER = FluentParser(with_spans=False)
 
-#: Prefixes of keys of commands and options, whose names Discord shows in the language of the client.
+#: Prefixes of the keys of commands and options: Discord shows their names in the language of the client.
 _COMMAND_PREFIXES = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
@@ -98,7 +98,7 @@ class _Catalogue:
 
 
 def _truncate(fact: Fact) -> Fact:
-    """A variable, truncated to the maximum of Fluent; a list is cut between entries."""
+    """A variable, truncated to the maximum length of Fluent; a list is cut between entries."""
     if not isinstance(fact, str) or len(fact) <= MAX_PART_LENGTH:
         return fact
     cut = fact[: MAX_PART_LENGTH - 1]
@@ -202,7 +202,7 @@ class Words:
         return _catalogue(self.locale, self.command_locale).pattern(key) is not None
 
 
-#: One instance for each pair of locales, because identity makes a fast cache key.
+#: One instance for each pair of locales: instances are cache keys, and comparing them by identity is fast.
 _words = cache(Words)
 
 #: For texts without a reader's locale: logs, monitoring, Discord's defaults.

@@ -45,7 +45,7 @@ class ChoiceStep(Struct, frozen=True):
 
 
 def distribute_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
-    """Put whole groups into as few lists of at most `max_size` items as possible, of similar sizes."""
+    """Put whole groups into as few lists of similar sizes as possible, each of at most `max_size` items."""
     fewest = len(_fill(groups, max_size))
     sizes = range(max(map(len, groups), default=0), max_size + 1)
     return next(lists for size in sizes if len(lists := _fill(groups, size)) == fewest)

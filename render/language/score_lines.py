@@ -20,7 +20,7 @@ class Place(Protocol):
 
 
 def place_facts(place: Place, places: Iterable[Place]) -> dict[str, int]:
-    """The variables of a place's text; `tie` is 1 if a tie-break put it before an equal total."""
+    """The variables of a place's text; `tie` is 1 if a tie-break put the seat ahead of an equal total."""
     is_tie = any(other.total == place.total and other.rank > place.rank for other in places)
     return {"rank": place.rank, "points": place.total, "tie": int(is_tie)}
 
@@ -33,7 +33,7 @@ def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> s
 def list_changed_lines(
     game: str, before: Score, after: Score, words: Words, omitted: Collection[str] = (), **facts: int | str
 ) -> list[str]:
-    """Texts of at most MAX_LINES lines whose points change, the greatest first; without `omitted` keys."""
+    """Texts of the at most MAX_LINES lines whose points change most; lines in `omitted` are left out."""
     changes = [
         (new, new.points - old.points)
         for old, new in zip(before.lines, after.lines, strict=True)

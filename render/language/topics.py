@@ -1,4 +1,4 @@
-"""Topics of a game's rules, and the search for them. Their keys in the catalogue: `rules-<game>-<topic>`."""
+"""Topics of a game's rules (catalogue keys `rules-<game>-<topic>`), and the search for a topic."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: Score of a topic if the query is one of its names, or begins a name, or begins a later word of a name.
+#: Score of a topic if the query is one of its names; if a name starts with the query; if a later word of a
+#: name starts with the query.
 WHOLE, START, WORD_START = 1.0, 0.9, 0.8
-#: Score of a topic with a similar name, multiplied by the similarity.
+#: If a name is only similar to the query, the score of its topic is this factor times the similarity.
 SIMILAR = 0.75
 #: Score of a topic whose body contains the query.
 IN_BODY = 0.5
@@ -19,8 +20,8 @@ IN_BODY = 0.5
 MIN_SCORE = 0.5
 #: Minimum similarity (difflib) of words with typing errors.
 MIN_RATIO = 0.72
-#: Minimum length of a query that is searched in bodies, as a shorter one is found in nearly every body; also
-#: of a query or a word of it that is compared by similarity.
+#: A shorter query is not searched in bodies, because it is found in nearly every body. A shorter query, or a
+#: shorter word of a query, is not compared by similarity either.
 MIN_SEARCHED_LENGTH = 4
 
 

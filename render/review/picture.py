@@ -18,7 +18,8 @@ from render.review.words import MAX_TURNING_POINTS, alt, format_lead, format_los
 
 #: Heights of the plot, and of the column heads of the table.
 PLOT, HEADS = 560, 88
-#: Height of a row of the table in reviews without points, and with points, which have intervals below them.
+#: Height of a row of the table: in reviews without points, and in reviews with points, where an interval is
+#: below each number.
 ROW, HIGH_ROW = 62, 92
 #: Left edge of names.
 NAME = 96

@@ -1,4 +1,4 @@
-"""Serves the page, attachments of messages, and a websocket for each open page with what its account sees."""
+"""Serves the page and attachments; sends each open page, over a websocket, what its account can see."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .page_api import PageApi
 PAGE_FOLDER = Path(__file__).parents[1] / "page"
 #: Newest messages of each channel that a page receives when it is opened.
 HISTORY = 200
-#: Events that are forwarded to pages unchanged, and their names there.
+#: Events whose data is forwarded to pages unchanged -> their names on the page.
 FORWARDED_EVENTS = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
 NO_CACHE = {"Cache-Control": "no-cache"}
 CACHE_FOREVER = {"Cache-Control": "max-age=31536000, immutable"}
@@ -154,7 +154,7 @@ class Browser:
         return {**objects.without_private_keys(channel), "lacks": lacks}
 
     def refresh(self) -> None:
-        """Push everything except messages, after a change of settings or the clock, or a fault."""
+        """Push everything except messages; called when a fault, the settings or the clock have changed."""
         for viewer in self._viewers:
             viewer.send("rooms", self._overview(viewer.account))
 

@@ -283,7 +283,7 @@ def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
 
 
 def modal_data(world: World, modal: JSON, values: Mapping[str, object]) -> JSON:
-    """Data of a submitted modal; keys of `values` are custom ids or labels; other fields keep defaults."""
+    """Data of a submitted modal: `values` by custom id or label, and defaults for all other fields."""
     labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
     given = {labels.get(key, key) if key not in known else key: value for key, value in values.items()}

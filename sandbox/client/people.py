@@ -47,7 +47,7 @@ class Reply:
 
     @property
     def messages(self) -> list[Message]:
-        """Messages created or edited through the interaction, in order of last change, unless deleted."""
+        """Messages created or edited through the interaction, the last changed one last; no deleted ones."""
         found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.message_ids]
         return [message for message in found if not message.deleted]
 
@@ -74,7 +74,7 @@ class Reply:
         """Wait until a deferred answer is filled.
 
         "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when the
-        token has been used, or when the bot has since posted or edited anything in this channel.
+        interaction's token has been used, or when the bot has posted or edited anything in the channel since.
         """
         await wait_until(self._world, self._is_settled, timeout, f"{self!r} was never filled")
         return self

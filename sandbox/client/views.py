@@ -53,7 +53,7 @@ class Image(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Message:
-    """A message, which follows edits; snapshot() returns a copy that does not."""
+    """A message that follows edits; snapshot() returns a copy that stays as it is."""
 
     _world: World = field(compare=False)
     channel_id: str = field(compare=False)
@@ -80,7 +80,7 @@ class Message:
         return self.id not in self._world.messages.get(self.channel_id, {})
 
     def snapshot(self) -> Message:
-        """A copy that does not change, as a person may still see it while the message is edited."""
+        """A copy that stays as it is; a person may still see it after the message was edited."""
         return Message(self._world, self.channel_id, self.id, self.data)
 
     @property

@@ -20,12 +20,12 @@ LOCALES = frozenset((
 ))  # fmt: skip
 
 
-#: The last valid commands: a bot sends the same ones at each start.
+#: The last valid commands, which need no second check: a bot sends the same ones at each start.
 _valid: list[JSON] = []
 
 
 def check_commands(commands: Any) -> None:
-    """Validate a list of commands that replaces those of a scope; raises ApiError."""
+    """Validate a list that replaces all global commands, or all of a server; raises ApiError."""
     global _valid
     if commands != _valid:
         _check_all(commands)

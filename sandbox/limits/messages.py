@@ -10,7 +10,7 @@ MAX_FILE_BYTES, MAX_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
 
 
 def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None:
-    """Validate the body of a new message, or of an edit of an old message; raises ApiError.
+    """Validate the body of a new message, or of an edit of the message `old`; raises ApiError.
 
     `uploads` are the sizes of uploaded files in bytes, by the n of `files[n]`.
     """

@@ -78,7 +78,7 @@ def _parse_json(text: str) -> Any:
 
 
 async def _read_form(request: web.Request, call: Call) -> None:
-    """Parse a multipart form; aiohttp's own parser is slow, because it reads pictures line by line."""
+    """Parse a multipart form without aiohttp's parser, which is slow: it reads pictures line by line."""
     boundary = _BOUNDARY.search(request.headers["Content-Type"])
     if boundary is None:
         raise ApiError(400, 50035, "Invalid Form Body")

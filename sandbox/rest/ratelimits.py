@@ -1,4 +1,4 @@
-"""Rate limits by route and channel, server or token, with Discord's headers; the default is generous."""
+"""Rate limits by route and channel, server or token, with Discord's headers; the default limit is high."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from render.maori.pictures.view_model import BoardView
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
 HERO_HEIGHT, SHIP_HEIGHT, NAME_HEIGHT = 520, 118, 44
-#: Squares have a size that the pictures of turns also use if it is at least MIN_SHARE of the largest size
-#: that fits, otherwise the largest multiple of SIZE_STEP that fits.
+#: Sizes of squares that pictures of turns also use are preferred: the largest of them that fits is used if it
+#: is at least MIN_SHARE of the largest possible size. If not, the largest multiple of SIZE_STEP that fits is.
 MIN_SHARE, SIZE_STEP = 0.9, 8
 
 
@@ -58,7 +58,7 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _fit_grid(layout: Layout, area: Area) -> Grid:
-    """A grid with nearly the largest squares that fit, in one of few sizes: tiles are cached by size."""
+    """A grid with nearly the largest squares; it has one of few sizes, because tiles are cached by size."""
     grid = Grid.fit(layout, area)
     mats = [plan(seats).mats for seats in SEAT_COUNTS]
     sizes = {acting_mat.fit_grid(layout, acting).square for acting, *_ in mats}

@@ -34,9 +34,9 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # The picture shows the new tile.
+    # A digest omits new tiles of the display, because the picture shows them.
     log_only_events=(Refill,),
-    # A voyage and the tile taken after it; the square of a tile and its rotation; a removal and its square.
+    # A voyage and the tile taken after it; a tile's square and its rotation; a removal and the tile's square.
     pairs={("ship", "take"), ("ship", "stored"), ("place", "turn"), ("remove", "clear")},
     pair_texts=choices.pair_texts,
     has_no_pairs=choices.has_many_bare_squares,

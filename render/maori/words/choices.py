@@ -118,8 +118,8 @@ def _group(view: State, action: Action) -> str:
 def _split(view: State, actions: list[Action]) -> list[list[Action]]:
     """Split the choices of a starting edge or of a voyage into rows of four.
 
-    In the first row only the last voyage may have a price: a line of a phone fits three labels without a
-    price and one with a price, but no more than two labels that both have prices.
+    In the first row only the last voyage may have a price, because a line of a phone fits four labels if one
+    of them has a price, but only two labels if both have prices.
     """
     if not isinstance(actions[0], Edge | Ship):
         return [actions]

@@ -63,7 +63,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def _best_rotation(view: State) -> State:
-    """The view after the rotation with the most points, if one has to be chosen."""
+    """The view after the rotation with the most points; `view` itself if no rotation has to be chosen."""
     if not isinstance(view.ask, AskHow):
         return view
     options = [view.copy() for _ in legal(view)]

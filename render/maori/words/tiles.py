@@ -47,7 +47,7 @@ def storage(board: Board, words: Words) -> str:
 
 
 def letter(rank: int) -> str:
-    """The letter of the n-th tile in reach of the ship, counted from 1, the nearest first."""
+    """The letter of a tile in reach of the ship; the tile nearest to the ship has rank 1."""
     return "ABCDEFGH"[rank - 1]
 
 

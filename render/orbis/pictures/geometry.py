@@ -58,7 +58,7 @@ def place_at(place: int) -> tuple[float, float]:
 class Grid(NamedTuple):
     """The cells of a pyramid in the picture."""
 
-    #: twice the x of the middle cell of the base
+    #: twice the x, in cells, of the middle of the base cells that are filled
     centre: int
     middle: float
     bottom: float

@@ -19,7 +19,7 @@ from render.orbis.pictures.view_model import BoardView
 HERO_HEIGHT, GOD = 560, 0.22
 #: Width and height of another universe as shares of the winner's.
 OTHER_WIDTH, OTHER_HEIGHT = 0.74, 0.72
-#: Share of the winner's width that is left free for the name.
+#: Share of the width of the winner's area that is left free for the name.
 BESIDE = 0.18
 
 

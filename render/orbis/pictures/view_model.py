@@ -21,7 +21,7 @@ class BoardView(NamedTuple):
     choices: Choices
     changes: Changes
     scores: Sequence[Score]
-    #: seat -> points of the temple token that it would get if the match ended now
+    #: seat -> points of the temple token that the seat would get if the match ended now
     tokens: dict[int, int]
 
     @classmethod

@@ -26,7 +26,7 @@ from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
 from render.orbis.words.tiles import full, full_object, group_object, place_name, tile_facts
 
-#: Kinds of tiles whose points are part of the text of their activation.
+#: Kinds of tiles whose points are in the text of their activation; the text of taking them omits the points.
 ACTIVATED = ("village", "volcano", "irrigation")
 
 
@@ -75,9 +75,9 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # The picture shows the new tile.
+    # A digest omits new tiles of the display, because the picture shows them.
     log_only_events=(Refill,),
-    # Two actions of one option: taking a tile and its cell or payment; payment and cell; two removals.
+    # Taking a tile and choosing its cell; taking it and paying; paying and choosing the cell; two removals.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
     select_verbs={"god"},
     has_no_pairs=choices.is_placing_wasteland,

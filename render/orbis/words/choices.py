@@ -29,11 +29,12 @@ from engine.orbis.worshippers import parse_set
 from render.language.catalogue import Words
 from render.orbis.words.tiles import Form, brief, full, group, place_name
 
-#: Maximum length of a set of worshippers on a button.
+#: Maximum characters of a set of worshippers on a button.
 MAX_SET_LENGTH = 34
 #: Maximum number of rows of buttons and of buttons in a row.
 MAX_ROWS, MAX_IN_ROW = 4, 5
-#: The same for sets, which have long labels. More sets become a select, which hides less of a phone's screen.
+#: The same for sets of worshippers, whose labels are long. If more rows are needed, the sets become a select,
+#: because a select covers less of a phone's screen.
 MAX_ROWS_OF_SETS, SETS_IN_ROW = 1, 3
 SETS = Pay | Give | Receive | Discard | Part
 
@@ -91,7 +92,7 @@ def _converted(s: State) -> int:
 
 
 def is_placing_wasteland(view: State) -> bool:
-    """Whether the tile in hand can only become a wasteland; then no select offers it with its cell."""
+    """Whether the tile in hand must become a wasteland; if so, its cell is not offered in a pair."""
     return isinstance(view.ask, AskWasteland)
 
 

@@ -29,9 +29,9 @@ from render.language.catalogue import Words
 from render.orbis.words.choices import is_placing_wasteland, label, label_facts, worshipper_facts
 from render.orbis.words.tiles import brief, full, full_object, group_object, place_name, tile_facts, total
 
-#: Maximum length of a detail.
+#: Maximum characters of a detail.
 MAX_DETAIL = 100
-#: Maximum length of the text of the first action in a pair.
+#: Maximum characters of the text of the first action in a pair.
 MAX_FIRST_TEXT = 60
 
 

@@ -81,7 +81,7 @@ def _player(realm: Realm, points: int, words: Words) -> Facts:
 
 
 def god_facts(view: State, seat: int) -> Facts:
-    """Variables of the score lines of a seat, other than count and points."""
+    """The variables in the texts of a seat's score lines, except count and points."""
     return {"god": _god(view.realms[seat])}
 
 

@@ -20,7 +20,7 @@ from engine.orbis.state import CANCELLED, WASTELAND, Realm
 from engine.orbis.universe import cell_name, forest_neighbours
 from render.language.catalogue import Words
 
-#: Formats worshippers of one colour: the colour, their number, the texts.
+#: A function that formats worshippers of one colour; arguments: the colour, the number, the words.
 Form = Callable[[str, int, Words], str]
 
 _GROUPS = (*COLOURS, ANY)

@@ -24,9 +24,9 @@ from render.maori.pictures.art.tiles import (
 
 sprite = DRAWINGS.sprite
 
-#: Size in which tiles are rendered in each level of detail; other sizes are scaled from it.
+#: Sizes in which detailed tiles and simpler tiles are rendered; all other sizes are scaled from these.
 LARGE, SMALL = 180, 92
-#: Up to this size a tile has fewer and larger motifs.
+#: Up to this size a tile is a simpler one: it has fewer and larger motifs.
 MAX_SMALL_SIZE = 60
 
 

@@ -60,7 +60,7 @@ def tile_shape(face: Face, *, small: bool) -> str:
 # ---- land --------------------------------------------------------------------------
 
 _ARC = {"N": -90, "E": 0, "S": 90, "W": 180}
-#: orientation of the island -> number of palms and huts -> their feet
+#: orientation of the island -> number of palms and huts -> where each of them stands
 _FEET: dict[str, dict[int, list[Point]]] = {
     "H": {1: [(48, 71)], 2: [(27, 68), (70, 71)], 3: [(20, 64), (50, 76), (79, 66)]},
     "V": {1: [(48, 70)], 2: [(36, 54), (63, 84)], 3: [(33, 48), (66, 60), (40, 90)]},
@@ -225,7 +225,7 @@ def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
     return out + rect(1, 1, SHORE - 2, height - 2, 10, None, SEA[1], 2.4)
 
 
-#: Height of the open sea above the atoll, which contains the boat printed outside the squares.
+#: Height of the open sea above the atoll; the boat that is printed outside the squares lies in this sea.
 OPEN_SEA_HEIGHT = 42
 
 

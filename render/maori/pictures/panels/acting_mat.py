@@ -54,7 +54,7 @@ def _head(canvas: Canvas, model: BoardView, area: Area) -> None:
 
 
 def _squares(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Highlight bare squares for the tile in hand, tiles to remove or sail to, or a rotated tile's square."""
+    """Highlight squares for the tile in hand, tiles to remove or sail to, or the tile to rotate."""
     view, offered = model.view, model.choices
     for square, offer in offered.places.items():
         _highlight_bare_square(canvas, grid, square, offer, view.turn)

@@ -16,7 +16,7 @@ from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import common
 
-#: Minimum size of a square for wreaths with their points in digits.
+#: If squares have at least this size, wreaths show their points in digits.
 MIN_NUMBERED_SIZE = 80
 
 

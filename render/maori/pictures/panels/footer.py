@@ -29,7 +29,7 @@ def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
 
 
 def _worth(layout: Layout) -> list[tuple[str, int]]:
-    """Score lines and the points of one component; on the atoll palms inside the reef score more."""
+    """Each score line with the points of one component; on the atoll, palms inside the reef score more."""
     points = PRINTED.points
     palms, inside = {"palms": points.palm, "palms-hut": points.palm_with_hut}, {}
     if layout.atoll_squares:

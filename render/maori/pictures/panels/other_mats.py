@@ -13,9 +13,9 @@ from render.maori.pictures.view_model import BoardView
 
 #: Height of the head; space below or beside the squares for storage and counts; padding.
 HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
-#: Mats narrower than this have the name below mark and points, in a head that is higher.
+#: On mats narrower than NARROW the name is below mark and points, and the head has the height TALL_HEAD.
 NARROW, TALL_HEAD = 260, 90
-#: Width of the column with points by source, which wide mats have.
+#: Width of the column with points by source; only wide mats have this column.
 SOURCES = 150
 
 
@@ -28,7 +28,7 @@ class Split(NamedTuple):
 
     @classmethod
     def of(cls, layout: Layout, area: Area) -> Self:
-        """The layout with the larger squares."""
+        """The layout that gives larger squares: storage and counts below them, or beside them."""
         head = _head_height(area)
         x, y, w, h = area.x + PAD, area.y + head, area.w - 2 * PAD, area.h - head - PAD
         below = Grid.fit(layout, Area(x, y, w + 4, h + PAD - BELOW))

@@ -80,7 +80,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 
 
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """Draw the reason why a tile could only become a wasteland: it cannot be paid, or it fits on no cell."""
+    """Draw why a tile could only become a wasteland: its cost cannot be paid, or it fits on no cell."""
     sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.sprite("no-cell", 38)
     canvas.put(sprites.tally(29), x + 94, y + 44)
     canvas.put(sign, x + 94, y + 42)

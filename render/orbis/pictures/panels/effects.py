@@ -73,7 +73,7 @@ def loss_signs(count: int) -> Iterator[Item]:
 
 
 def draw(canvas: Canvas, row: list[Item], x: float, y: float, height: float, text: int = 0) -> None:
-    """Draw a row of signs of a height around a point; `text` is the font size; 0: chosen by the height."""
+    """Draw a row of signs around a point; `text` is the font size, or 0 to derive it from `height`."""
     unit = height / 25
     size = text or max(theme.MIN_TEXT_SIZE, round(21 * unit))
     x -= width(row, height, size) / 2

@@ -25,11 +25,11 @@ from render.orbis.pictures.panels import effects, gods, tiles
 from render.orbis.pictures.view_model import BoardView
 from render.orbis.words.choices import label
 
-#: Width of the kingdom on the acting seat's mat, and heights of a colour and of the total in it.
+#: The kingdom on the acting seat's mat: its width, and the heights of the row of a colour and of the total.
 COLUMN, ROW, TOTAL = 170, 54, 36
 #: Width of the kingdom on other mats.
 OTHER_COLUMN = 132
-#: Maximum width of the label of a fallback.
+#: Maximum width of the label of a fallback (a wasteland instead of the tile, or a cancelled effect).
 FALLBACK_WIDTH = 128
 #: Radius of the coins of a price that is being paid.
 COIN = 25
@@ -86,7 +86,7 @@ def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
 
 
 def temples(canvas: Canvas, model: BoardView, seat: int, right: float, y: float, size: int) -> None:
-    """Draw the temple symbols, and the token that they would score now."""
+    """Draw the temple symbols, and the temple token that the seat would get if the match ended now."""
     count, token = model.symbols(seat), model.tokens.get(seat)
     if token:
         r = round(size * 0.68)
