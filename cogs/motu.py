@@ -58,7 +58,7 @@ class Motu(commands.AutoShardedBot):
         check_library()
         EventGuard(self, lambda name: metrics.unreadable_events.labels(name).inc())
         self.store, self.settings = store, settings
-        #: Register the commands even if they have not changed.
+        #: Whether to register the commands even if they have not changed.
         self._sync = sync
         self.services = Services(self, store, settings, metrics, factories)
         self.connections = self.services.connections
@@ -90,7 +90,7 @@ class Motu(commands.AutoShardedBot):
         due_loop = DueLoop(services, self)
         for cog in (self.router, ChannelEvents(services.publisher, self.store), due_loop):
             await self.add_cog(cog)
-        for command in build_commands(COMMANDS, GROUPS):  # choices list the games registered by now
+        for command in build_commands(COMMANDS, GROUPS):  # their choices list all registered games
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         sync = CommandSync(
@@ -166,7 +166,7 @@ class Motu(commands.AutoShardedBot):
         await self.drain()
         await self.services.stop()
         await self.identify_limiter.close()
-        await self.drain()  # replies to interactions that arrived meanwhile
+        await self.drain()  # again, to answer interactions that arrived meanwhile
         self.connections.close()
         await super().close()
         for event in self._event_tasks:

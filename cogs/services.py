@@ -73,7 +73,7 @@ class Services:
         clock = store.clock
         self.store, self.settings, self.metrics = store, settings, metrics
         self.supervisor = Supervisor(clock, monotonic=factories.monotonic)
-        #: The state of the gateway connections, and who can see which channel.
+        #: `connections` is the state of the gateway connections; `visibility` is who can see which channel.
         self.connections = Connections(clock, factories.monotonic, metrics.count_gateway_try)
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
@@ -82,7 +82,7 @@ class Services:
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
         self.replays, self.reviews = ReplayCache(), ReviewQueue()
         self.gifs = factories.gifs(self.renderer.cache)
-        #: Parses imported files and audits matches in a process that untrusted input may crash.
+        #: Parses imported files and audits matches in a process of its own: untrusted input may crash it.
         self.audit_worker = WorkerProcess(AUDIT_SECONDS)
         #: Delivery of messages.
         self.command_mentions = factories.command_mentions()
@@ -115,7 +115,7 @@ class Services:
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
         """Wake the reconcilers of a match: post, hands, thread name, private replies, queues and AI players.
 
-        `low_priority` is for changes of posts and hands that nobody waits for.
+        With `low_priority`, posts and hands are updated later: for changes that nobody waits for.
         """
         self.publisher.reconciler.wake(match, low_priority=low_priority)
         self.direct_messages.reconciler.wake(match, low_priority=low_priority)
@@ -125,7 +125,7 @@ class Services:
         self.ai_players.reconciler.wake(match)
 
     async def update_lobbies(self, user: int) -> None:
-        """Update the posts of a person's lobbies, which show their figures and waking hours."""
+        """Update the posts of lobbies that show the figures and waking hours of a person."""
         for match in await self.store.posts.outdate_lobbies(user):
             self.wake_match(match)
 

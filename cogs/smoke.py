@@ -19,7 +19,7 @@ from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
-#: Minimum age of the old post that is edited, and number of messages searched for it.
+#: The old post that is edited is at least OLD_SECONDS old, and among the newest MAX_HISTORY messages.
 OLD_SECONDS, MAX_HISTORY = 3600, 50
 #: Time limit for connecting.
 READY_SECONDS = 60
@@ -45,7 +45,7 @@ class StepFailed(Exception):
 async def check(
     token: str, say: Say, channel: int | None = None, seconds: float = 600, proxy: str | None = None
 ) -> bool:
-    """Run all steps in a channel, clean up, and return whether none failed; steps may be skipped."""
+    """Run all steps in a channel and clean up; return whether none failed. Skipped steps do not count."""
     async with SmokeTest(say, channel, seconds, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
@@ -235,7 +235,7 @@ class SmokeTest(discord.Client):
         await _record_outcome(self._command_outcome, _edit_deferred_reply(interaction))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Reply to a press of one of the two buttons of the post."""
+        """Reply if one of the post's two buttons was pressed."""
         custom = dict[str, object](interaction.data or {}).get("custom_id")
         if custom == PUBLIC_BUTTON:
             await _record_outcome(self._public_outcome, self._reply_in_public(interaction))
@@ -300,7 +300,7 @@ async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> N
 
 
 async def _record_outcome(outcome: Outcome, reply: Awaitable[str | None]) -> None:
-    """Await a reply to the host's press or command; record its result or error if there is none yet."""
+    """Await a reply to the host's press or command; the first result or error becomes the outcome."""
     try:
         seen = await reply
     except (StepFailed, *NETWORK_ERRORS) as error:
@@ -316,7 +316,7 @@ def _now() -> float:
 
 
 async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
-    """Wait until `end` for a step of the host, and return its remark; raises its error, or StepSkipped."""
+    """Wait until `end` for a step of the host; return the step's remark. Raises its error, or StepSkipped."""
     await asyncio.wait([outcome], timeout=max(0, end - _now()))
     if not outcome.done():
         raise StepSkipped(

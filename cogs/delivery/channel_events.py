@@ -28,7 +28,7 @@ class ChannelEvents(commands.Cog):
         await self._handle_deleted_messages(event.channel_id, event.message_ids)
 
     async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
-        """Repost deleted posts: of matches at once and silently, of tournaments at the next heartbeat."""
+        """Repost deleted posts: of matches at once without a ping, of tournaments at the next heartbeat."""
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
             if post.message in messages and post.surface == BOARD and post.state == "live":
@@ -40,7 +40,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Reopen an archived thread of a match, and retry its failed posts, unless it is locked."""
+        """Retry a match's failed posts unless its thread is locked; reopen the thread if it is archived."""
         live = await self._matches.by_channel(event.thread_id)
         if live is None:
             return
@@ -64,6 +64,6 @@ class ChannelEvents(commands.Cog):
         await self._handle_deleted_channel(channel.id)
 
     async def _handle_deleted_channel(self, channel: int) -> None:
-        """Refresh the post of the channel's match: the edit fails, so the organiser is notified at once."""
+        """Edit the post of the channel's match: this edit fails, and so the organiser is notified at once."""
         if live := await self._matches.by_channel(channel):
             self._publisher.refresh(live.id)

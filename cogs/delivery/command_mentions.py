@@ -17,8 +17,8 @@ _KEY_PREFIX = "cmd-"
 class CommandMentions:
     """Turns commands in texts into mentions; until the ids are known, texts stay unchanged.
 
-    A mention uses and shows the English name, so a command that the reader's client lists under a translated
-    name is not replaced.
+    A mention uses and shows the English name, so a command is not replaced if the reader's client lists it
+    under a translated name.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class CommandMentions:
         return _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
 
     def link_translated_commands(self, text: str) -> str:
-        """Link commands, and add mentions after commands with translated names."""
+        """Replace commands listed under their English names by mentions; after the others, add mentions."""
         return self.link_commands(_COMMAND_PATTERN.sub(self._with_mention, text))
 
     def _with_mention(self, found: re.Match[str]) -> str:

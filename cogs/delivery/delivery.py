@@ -65,8 +65,8 @@ class Delivery:
         """Send a planned post that shows revision `rev`; return the message id.
 
         Without a notification the post is sent silently. With one, a message with the notification's text is
-        sent, and then edited to show the post instead. If a crash leaves the row unconfirmed, the next start
-        finds the message by its buttons.
+        sent, and then edited to show the post instead. If the bot crashes before it records the message, the
+        next start finds the message by its buttons.
         """
         request = self._outbox.create(planned.channel, content, planned.nonce, notification)
         message = await with_delivery_errors(planned, request)

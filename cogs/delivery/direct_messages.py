@@ -1,6 +1,6 @@
 """Hands as direct messages: each is sent once and edited in place when its content changes.
 
-They are optional: the My hand button of the public post shows the same.
+These messages are optional: the My hand button of the public post shows the same hand.
 """
 
 import logging
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 MAX_CACHED = 4096
 #: How long a check of whether a player can see the channel of a match stays valid.
 VISIBILITY_SECONDS = 24 * 60 * 60
-#: Channel of a planned hand whose DM channel is not known yet.
+#: Stored as the channel of a planned hand until its DM channel is known.
 NO_CHANNEL = 0
 
 
@@ -124,7 +124,7 @@ class DirectMessages:
     ) -> None:
         """Send a hand to a user who wants it and may see it, unless it was sent before a crash.
 
-        The message is silent if the board pings the same user now, or if it replaces a deleted message.
+        The message is silent if the board's post pings this user too, or if a deleted message is replaced.
         """
         person = await self._store.people.user(user)
         if planned is None and (not _can_send(person, live) or await self._is_hidden(live, user)):
@@ -157,9 +157,9 @@ class DirectMessages:
         return 0 <= self._store.clock() - seen < VISIBILITY_SECONDS
 
     async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
-        """Open the DM channel of a hand, and return the hand's row with it.
+        """Open the DM channel of a hand, and return the hand's row with this channel.
 
-        The row is written first, so that opening the channel is retried like sending a post.
+        The row is written before the channel is opened, so that a failure is retried like a failure to send.
         """
         posts = self._store.posts
         if planned is None:
@@ -169,7 +169,7 @@ class DirectMessages:
         return await posts.set_channel(planned.id, channel)
 
     async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
-        """Record that a user's direct messages are closed, and say so once in the channel, without a ping."""
+        """Record that a user accepts no direct messages; say so once in the match's channel, silently."""
         await self._store.people.mark_dm_closed(person.id)
         await self._store.posts.delete(planned.id)
         if person.dm_closed is None:
@@ -179,7 +179,7 @@ class DirectMessages:
             )
 
     async def _retire(self, live: AnyMatch, post: StoredPost) -> None:
-        """Retire a hand: the match is over, or the user left it or cannot see its channel."""
+        """Retire a hand, because the match is over, or the user left the match or cannot see its channel."""
         await self._delivery.retire(post, withdrawn_hand_post(live, Words.of(post.locale), post.user or 0))
         self._shown.pop(post.id, None)
 
@@ -204,12 +204,12 @@ class DirectMessages:
         await self._outbox.send_dm(user, f"{report_text(report, words)}\n{link}")
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
-        """Cache the content of a post; keep the time of its visibility check while that is recent."""
+        """Cache a post's content, and when visibility was checked: the cached time if recent, else now."""
         _, seen = self._shown.get(post, (None, 0))
         self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()
 
 
 def _can_send(person: User, live: Running) -> bool:
-    """Whether a hand may be sent; after Discord refused one, each new match tries once."""
+    """Whether a hand may be sent; after Discord refused one, each match that starts later tries once."""
     was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused

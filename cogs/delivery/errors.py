@@ -17,7 +17,8 @@ T = TypeVar("T")
 UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
 #: Error codes of a channel that is deleted, inaccessible, without permissions, or archived and locked.
 INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
-#: Error codes of a user who accepts no direct messages: closed, no mutual server, or deleted user.
+#: Error codes if a user cannot get direct messages: they are closed, no server is shared, or the user is
+#: deleted.
 REFUSED_CODES = (50007, 50278, 50033)
 #: Time limit of a request, longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
@@ -80,5 +81,5 @@ async def with_delivery_errors(post: StoredPost, request: Awaitable[T]) -> T:
 
 
 def was_inaccessible(post: StoredPost) -> bool:
-    """Whether the last attempt of a post failed because its channel is inaccessible."""
+    """Whether the last attempt to send or edit a post failed because its channel is inaccessible."""
     return any(f"(error code: {code})" in (post.last_error or "") for code in INACCESSIBLE_CODES)

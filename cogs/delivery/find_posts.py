@@ -45,7 +45,7 @@ class FindPosts:
             self.reconciler.wake(guild, low_priority=True)
 
     def on_change(self, live: AnyMatch) -> None:
-        """Update the post of a match's server if the match is a lobby, or is still listed in the post."""
+        """If a match is a lobby, or the post of its server still lists it, update this post."""
         if isinstance(live, Lobby) or live.id in self._listed.get(live.guild, ()):
             self.reconciler.wake(live.guild, low_priority=True)
 
@@ -70,7 +70,7 @@ class FindPosts:
         return [one for one in found if one.home == channel or self._is_public(one)]
 
     def _is_public(self, live: Lobby) -> bool:
-        """Whether everybody on a server sees a lobby."""
+        """Whether everybody on a lobby's server sees the lobby."""
         guild = self._client.get_guild(live.guild)
         channel = guild.get_channel(live.home) if guild else None
         return (
@@ -99,7 +99,7 @@ class FindPosts:
         await self._send_or_edit(guild, sent, content)
 
     async def _send_or_edit(self, guild: int, sent: ServerPost, content: Post) -> None:
-        """Send the message of a new or deleted post; edit it if its text has changed."""
+        """Send the message of a new post, or replace a deleted one; edit a message whose text has changed."""
         text = "\n".join((content.headline, *content.texts))
         if sent.message is not None:
             if self._shown.get(guild) == (sent.message, text):
@@ -129,7 +129,7 @@ class FindPosts:
         return (await create_forum_thread(forum, name, content)).id
 
     async def call_role(self, live: Lobby) -> None:
-        """Ping a server's role for a new open lobby, unless it was pinged too often."""
+        """Ping a server's role for a new open lobby, unless the role was pinged too often."""
         server = await self._store.people.guild(live.guild)
         role, channel = server.find_role, server.find_channel
         if role is None or channel is None or live.access == "invite":

@@ -28,7 +28,7 @@ class InteractionTokens:
             self._newest[press.message.id] = press
 
     def find_edit(self, message: int) -> EditByToken | None:
-        """A function that edits a message by its newest token; None if no token is valid."""
+        """A function that edits a message by the token of its newest press; None if the token cannot."""
         press = self._newest.get(message)
         if press is None:
             return None

@@ -1,4 +1,4 @@
-"""Updates the notices of matches: invitations, and notices in the parent channels of their threads."""
+"""Updates the notices of matches: invitations, and posts about a match in its thread's parent channel."""
 
 import logging
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ async def update_notices(
 
 
 def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
-    """Whether a notice must be edited; in the lobby's own channel only start and end change it."""
+    """Whether a notice must be edited; in the lobby's own channel it changes only at start and end."""
     if isinstance(live, Running):
         return notice.occasion != SETTLED or notice.next_try is not None
     return isinstance(live, EndedMatch) or (notice.rev < live.rev and notice.channel != live.channel)

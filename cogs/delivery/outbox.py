@@ -98,7 +98,7 @@ class Outbox:
                 return False
             if error.code != ARCHIVED:
                 raise
-            with contextlib.suppress(UnreadableSuccess):  # if the thread is still archived, the edit fails
+            with contextlib.suppress(UnreadableSuccess):  # if the thread stays archived, the edit below fails
                 if not await with_response_errors(self._unarchive(channel)):
                     raise
             await self._edit_as_bot(channel, message, post)
@@ -161,7 +161,7 @@ class Outbox:
     async def announce(
         self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = (), *, nonce: str = ""
     ) -> bool:
-        """Send a text to a match's or tournament's channel, silently without `users`; False if that fails."""
+        """Send a text to the channel of `live`, silently if `users` is empty; return whether it was sent."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users, nonce=nonce)
@@ -186,7 +186,7 @@ class Outbox:
         is_silent: bool = False,
         nonce: str = "",
     ) -> None:
-        """Send a text with retries but not twice, and ping these users and roles; raises NETWORK_ERRORS."""
+        """Send a text that pings these users and roles; no retry sends it twice. Raises NETWORK_ERRORS."""
         content, mentions, nonce = (
             fit_content(text, self._link_commands),
             _allowed_mentions(users, roles),

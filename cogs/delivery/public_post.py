@@ -67,7 +67,7 @@ async def _reader_words(store: Store, live: AnyMatch) -> Words:
 
 
 async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
-    """The figures of people that a lobby shows, by user id."""
+    """The figures that a lobby shows about its people, by user id."""
     figures, requires_reliability = dict[int, DisplayFigures](), live.access == "reliable"
     for user in live.seat_by_user:
         found = await store.figures.of(live.guild, user)
@@ -93,7 +93,7 @@ async def compose_old_post(
     """Compose the final form of a post, without question and buttons.
 
     A finished turn shows its events, a lobby its start or cancellation. `old` is the occasion of the post,
-    `later` are those of later posts.
+    `later` are the occasions of later posts.
     """
     words = await _reader_words(store, live)
     if isinstance(live, StartedMatch) and old == "lobby":
@@ -101,23 +101,23 @@ async def compose_old_post(
     if not isinstance(live, StartedMatch) or (start := _turn_start(old)) is None:
         return retired_post(await compose_post(renderer, store, live))
     ends = (end for end in map(_turn_start, later) if end not in (start, None))
-    # a turn that continues is described in its newer post
+    # the newer post of a turn that is not over shows the events of this turn
     end = next(ends, start if _turn_of(old) == _turn_of(occasion(live)) else len(live.match.steps))
     people = {seat.seat for seat in live.people}
     if not any(step.seat in people for step in live.match.steps[:start]):
-        start = 0  # the turns of programs before the first person's have no post of their own
+        start = 0  # programs' turns before the first turn of a person have no posts of their own
     past, pictures = await renderer.draw_finished_turn(live, words, start, end)
     return finished_turn_post(live, words, past, start, pictures)
 
 
 def _turn_start(occasion: str) -> int | None:
-    """The number of steps before the turn of an occasion; None for other occasions."""
+    """The number of steps before the turn of an occasion; None if the occasion is not a turn."""
     kind, *numbers = occasion.split()
     return int(numbers[0]) if kind == "turn" else None
 
 
 def _turn_of(occasion: str) -> tuple[int | None, str]:
-    """The turn and the person of an occasion, without the number of pings."""
+    """The turn and the person of an occasion: repeated pings in a turn do not change them."""
     return _turn_start(occasion), occasion.rpartition(" ")[2]
 
 
@@ -159,7 +159,7 @@ def notification_of(live: AnyMatch) -> Notification | None:
 
 
 def can_reuse_post(live: AnyMatch) -> bool:
-    """Whether a new occasion is shown in the current post: turns of AI players, and a cancellation."""
+    """Whether no new post is sent for a new occasion: for turns of AI players, and for a cancellation."""
     if isinstance(live, Running):
         return live.awaited is None
     return isinstance(live, EndedMatch) and live.status != "over"

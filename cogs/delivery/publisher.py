@@ -30,7 +30,8 @@ from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Discord limits edits of messages older than an hour, so an older post is replaced while people move.
+#: Discord limits edits of messages older than an hour, so a post older than this is replaced while people
+#: move.
 MAX_POST_AGE_SECONDS = 50 * 60
 #: A player who moved within this time is expected to move again.
 ACTIVE_SECONDS = 60
@@ -66,7 +67,7 @@ class Publisher:
         #: Matches whose post is edited although it is up to date, for example because its channel may be
         #: deleted or archived.
         self._to_refresh: set[int] = set()
-        #: The match that last tested whether an outage is over.
+        #: The match whose posts were last retried to test whether an outage is over.
         self._last_probed = 0
 
     async def start(self) -> None:
@@ -83,7 +84,7 @@ class Publisher:
         await self.result_gifs.reconciler.close()
 
     async def repost_if_missing(self, match: int) -> None:
-        """Repost the post of a match, with its ping, if it was deleted."""
+        """Send the post of a match again, with its ping, if its message was deleted."""
         live, posts = await self._store.matches.load_owned(match), await self._store.posts.of_match(match)
         for post in posts:
             if live is not None and post.surface == BOARD and not await self._may_exist(post):
@@ -105,7 +106,7 @@ class Publisher:
         self.reconciler.wake(match, low_priority=low_priority)
 
     async def retry_all(self) -> None:
-        """Retry everything that waits after an outage, with low priority."""
+        """Retry everything that failed in an outage, with low priority."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
         self.finished_turns.reconciler.retry()
@@ -116,7 +117,7 @@ class Publisher:
         await self.wake_due()
 
     async def wake_due(self) -> None:
-        """Wake every match with a post or hand that is outdated, due for a retry, or in an idle thread."""
+        """Wake every match with an idle thread, or with a post or hand that is outdated or due for retry."""
         for post in await self._store.posts.due():
             reconciler = self.reconciler if post.user is None else self._hand_reconciler
             if post.surface == BOARD and post.state == "old":
@@ -130,7 +131,7 @@ class Publisher:
     async def sweep(self) -> float:
         """Wake every match with posts that are due; return seconds until the next sweep.
 
-        During an outage one match at a time tests whether the outage is over.
+        During an outage, each sweep retries the posts of one match, to test whether the outage is over.
         """
         if self._delivery.is_outage:
             self._last_probed = await self._store.posts.retry_next(self._last_probed)
@@ -205,9 +206,10 @@ class Publisher:
         *,
         pings: bool = False,
     ) -> None:
-        """Send a new post, unless it was sent before a crash; before a result, retire the `last` turn's post.
+        """Send a new post, unless it was sent before a crash.
 
-        A planned post whose occasion has passed is dropped: it would ping somebody for nothing.
+        If it is a result, `last`, the post of the last turn, is retired first. If the occasion of the planned
+        post has passed, a post for the current occasion is sent instead, because nobody needs the old ping.
         """
         if planned is not None:
             if await self._delivery.confirm_if_sent(live, planned, known):
@@ -223,7 +225,7 @@ class Publisher:
             with contextlib.suppress(DeliveryError):  # after a failure it is retired later
                 await self.finished_turns.retire(live, last, [planned.occasion])
         post = await compose_post(self._renderer, self._store, live)
-        rev = 0 if is_over(live) else live.rev  # a result still gets its GIF
+        rev = 0 if is_over(live) else live.rev  # a result stays outdated until it gets its GIF
         await self._delivery.send(planned, post, rev, notification_of(live) if pings else None)
         return None
 

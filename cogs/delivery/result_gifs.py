@@ -1,7 +1,8 @@
 """Adds the GIF of the deciding turn to the post of a result, by an edit in the background.
 
 The post of a result is stored with revision 0 until its GIF is added, so that it counts as outdated even
-after a restart. All later edits of a result are made here too, because an edit replaces all pictures.
+after a restart. All later edits of a result are made here too, because an edit replaces all pictures
+and must send the GIF again.
 """
 
 import logging

@@ -86,7 +86,7 @@ class TableFinder:
     # ---- the question --------------------------------------------------------------------
 
     async def _ask(self, proposal: Proposal, search: TableSearch) -> None:
-        """Ask a person who is awake whether they play; delete the search if they cannot be asked."""
+        """If a person is awake, ask whether they play; if they cannot be asked, delete their search."""
         person = await self._store.people.user(search.user)
         if not person.hours.is_available(self._store.clock()):
             return

@@ -1,4 +1,4 @@
-"""Updates the names of matches' threads (game, players, whether it is over) and their forum tags."""
+"""Updates the names of matches' threads (game, players, whether the match is over) and their forum tags."""
 
 import logging
 import math
@@ -38,7 +38,7 @@ class ThreadNames:
         self.reconciler = Reconciler("renaming the thread of match", self._rename)
         #: Thread -> times of its newest renames.
         self._rename_times: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MAX_RENAMES))
-        #: Thread -> its newest name, because the gateway event of a rename may arrive later.
+        #: Thread -> the name that it was given last; the gateway's event about the rename may arrive later.
         self._new_names: dict[int, str] = {}
         #: Matches with a pending rename, which is stored too.
         self._waiting: set[int] = set()

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 #: One week, the longest that Discord allows.
 ARCHIVE_AFTER_MINUTES: Final = 10080
-#: Discord's limit of tags of a thread.
+#: Discord's maximum number of tags on a thread.
 MAX_TAGS = 5
 
 #: Channels that can have public threads.
@@ -66,7 +66,7 @@ async def archive_unused(thread: discord.Thread) -> None:
 async def create_forum_thread(
     forum: discord.ForumChannel, name: str, post: Post, keys: Iterable[str] = ()
 ) -> discord.Thread:
-    """Create a thread in a forum; its first message shows the post and has the same id."""
+    """Create a thread in a forum; its first message shows the post and has the thread's id."""
     view, files = build_view(post)
     created = await with_response_errors(
         forum.create_thread(
@@ -101,6 +101,6 @@ def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | 
 
 
 def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
-    """The forum tags named like the texts of `keys` in any language, except those only for moderators."""
+    """The forum's tags named like a text of `keys` in any language, except tags only for moderators."""
     names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
     return [tag for tag in forum.available_tags if tag.name.casefold() in names and not tag.moderated]

@@ -4,7 +4,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 
-#: Longest pause before the second attempt in a row; the first one is immediate.
+#: Longest pause before the second attempt in a row; there is none before the first attempt.
 FIRST_PAUSE_SECONDS = 1.0
 #: Longest pause; kept short so that the bot is back soon after an outage of hours.
 MAX_PAUSE_SECONDS = 16.0
@@ -65,7 +65,7 @@ class Backoff:
         return 0 if self.is_stable else self._tries
 
     def short_pause(self) -> float:
-        """Seconds before an attempt that does not count as a failure."""
+        """Seconds until the next attempt if the lost connection does not count as a failure."""
         return FIRST_PAUSE_SECONDS * self._random.uniform(0.5, 1.0)
 
     def next_pause(self) -> float:

@@ -94,8 +94,9 @@ class ChannelVisibility:
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._guilds = ResponseCache(clock, self._fetch_guild)
-        #: The keys are (server, channel) and (server, user).
+        #: (Server, channel) -> the channel.
         self._channels = ResponseCache(clock, self._fetch_channel)
+        #: (Server, user) -> the member.
         self._members = ResponseCache(clock, self._fetch_member)
         #: (Private thread, user) -> whether the user is a member of the thread.
         self._thread_members = ResponseCache(clock, self._fetch_is_thread_member)
@@ -122,9 +123,9 @@ class ChannelVisibility:
     ) -> list[L]:
         """The matches that may be shown to the viewer, in the given order.
 
-        Without `is_own`, the viewer counts as a player of all of them. Matches of others in channels that are
-        not cached (deleted ones and archived private threads) are left out, so that a list fetches only
-        channels in which the viewer has played.
+        Without `is_own`, the viewer counts as a player of all of them. A match in which the viewer does not
+        play is left out if its channel is not cached (deleted channels and archived private threads), so that
+        a list fetches only channels in which the viewer has played.
         """
         candidates = [(location, is_own(location)) for location in locations]
         by_channel = {
@@ -148,7 +149,7 @@ class ChannelVisibility:
     async def can_see_channel(self, user: int, location: MatchLocation) -> bool | None:
         """Whether a user can see a match's channel.
 
-        None if the bot does not find it, if Discord does not respond, and for practice matches.
+        None if the bot does not find the channel, if Discord does not respond, and for practice matches.
         """
         if location.guild == NO_SERVER:  # direct messages have no permissions
             return None

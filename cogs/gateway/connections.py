@@ -58,7 +58,7 @@ class Connections:
 
     @property
     def tries(self) -> int:
-        """The largest number of consecutive attempts of a failing shard to connect; 0 if none is failing."""
+        """The most consecutive attempts to connect that a failing shard has made; 0 if none is failing."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
     def next_pause(

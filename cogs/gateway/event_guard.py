@@ -22,8 +22,8 @@ class UnreadableReady(Exception):
 class EventGuard:
     """Wraps discord.py's event parsers, whose exceptions would make the shard reconnect.
 
-    This happens only for READY. For an unreadable interaction the guard dispatches `unreadable_interaction`,
-    so that the user gets a reply.
+    With the guard, the shard reconnects only after an unreadable READY. For an unreadable interaction the
+    guard dispatches `unreadable_interaction`, so that the user gets a reply.
     """
 
     def __init__(self, client: discord.Client, on_skipped: Callable[[str], None]) -> None:
@@ -60,4 +60,4 @@ def _with_channel(data: object) -> object:
 def _log_format(name: str) -> str:
     if name == READY:
         return "Discord's %s event cannot be read (%s); the shard reconnects with backoff"
-    return "Discord's event %s cannot be read (%s) and is skipped; later ones are only counted in /metrics"
+    return "Discord's event %s cannot be read (%s) and is skipped; repeats are only counted in /metrics"

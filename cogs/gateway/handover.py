@@ -30,7 +30,8 @@ class Handover:
     ) -> None:
         """Subscribe to the messages of other processes.
 
-        `on_change` is called with matches that they change, `on_missed` after messages may have been lost.
+        `on_change` is called with each match that another process changed, `on_missed` when messages may have
+        been lost.
         """
         self._messages.on_match_changed, self._messages.on_shards_wanted = on_change, self._start_handover
         self._messages.on_messages_missed = lambda: self._run_in_background(on_missed())

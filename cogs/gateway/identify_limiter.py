@@ -1,4 +1,4 @@
-"""Limits concurrent IDENTIFYs of the shards of all processes to Discord's `max_concurrency`."""
+"""Limits concurrent IDENTIFYs, over the shards of all processes, to Discord's `max_concurrency`."""
 
 import asyncio
 from collections import defaultdict
@@ -12,7 +12,7 @@ POLL_SECONDS = 0.1
 
 
 class IdentifyLimiter:
-    """Allows one IDENTIFY per PAUSE_SECONDS to the shards of each bucket, `shard_id % max_concurrency`."""
+    """Allows one IDENTIFY per PAUSE_SECONDS in each bucket of shards (`shard_id % max_concurrency`)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -14,7 +14,7 @@ from data.store.sql.clock import Clock
 
 #: Longest wait for the gate to open; after 3 s Discord shows the user an error anyway.
 WAIT_SECONDS = 4
-#: Interactions admitted in this time before the newest one are passed on in a handover.
+#: A handover passes on the ids of interactions that were admitted within this time before the newest one.
 REMEMBERED_SECONDS = 15
 #: Admitted interactions that are remembered: some minutes of a busy bot.
 MAX_REMEMBERED = 4096

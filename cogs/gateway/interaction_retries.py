@@ -29,7 +29,7 @@ TOKEN_SECONDS = 15 * 60
 async def retry_first(answer: Callable[[], Awaitable[object]]) -> None:
     """Send the first response, with retries within Discord's limit; raises NETWORK_ERRORS.
 
-    An unreadable response to a success counts as success.
+    If the request succeeded but Discord's response to it cannot be read, this counts as success.
     """
     async with asyncio.timeout(ANSWER_SECONDS):
         for pause in (*FIRST_RETRY_SECONDS, None):
@@ -48,8 +48,9 @@ async def retry_first(answer: Callable[[], Awaitable[object]]) -> None:
 async def retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
     """Send a request that uses the interaction's token; raises NETWORK_ERRORS.
 
-    It is retried after the first two failures, and after rate limits as long as the token may be valid. An
-    unreadable response to a success counts as success: a retry would send a second message.
+    It is retried after the first two failures, and after rate limits as long as the token may be valid. If
+    it succeeded but Discord's response cannot be read, this counts as success: a retry would send a second
+    message.
     """
     async with asyncio.timeout(TOKEN_SECONDS):
         for failures in count():

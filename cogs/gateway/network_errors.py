@@ -34,7 +34,7 @@ def is_outage(error: Exception) -> bool:
 
 
 def rate_limit_seconds(error: Exception) -> float | None:
-    """The seconds of a rate limit; None if the error is none, or does not name them.
+    """The seconds to wait for a rate limit; None if the error is no rate limit, or does not say how long.
 
     discord.py waits for the bot's own limits, but not for shared ones or those of a proxy.
     """

@@ -74,7 +74,7 @@ async def with_response_errors(request: Awaitable[T]) -> T:
 
 
 def install_response_checks(trace: aiohttp.TraceConfig) -> None:
-    """Make a client's requests fail if the response is late, or a success without the expected JSON."""
+    """Make a client's requests fail if the response is late, or successful without the expected JSON."""
     trace.on_request_start.append(_on_request_start)
     trace.on_request_chunk_sent.append(_on_chunk_sent)
     trace.on_request_end.append(_on_request_end)

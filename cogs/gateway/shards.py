@@ -24,7 +24,7 @@ from cogs.gateway.connections import IDENTIFY, RESUME, Connections
 
 #: Failed resumes before a new session is started: the session's gateway may be down while others work.
 MAX_RESUMES = 5
-#: Close codes: the first ends the session, the second lets it be resumed.
+#: Close codes: CLOSE_CLEAN ends the session, CLOSE_RESUMABLE lets it be resumed.
 CLOSE_CLEAN, CLOSE_RESUMABLE = 1000, 4000
 #: discord.py's own timeout for connecting.
 CONNECT_SECONDS = 60.0
@@ -41,7 +41,8 @@ OVERRIDDEN = {
     "reidentify": ("self", "exc"),
     "close": ("self",),
 }
-#: Methods of `Shard` that must be coroutines: discord.py makes a task of `worker`; the others are replaced.
+#: Methods of `Shard` that must be coroutines: discord.py runs `worker` as a task, and `ReconnectingShard`
+#: overrides the others by coroutines.
 COROUTINES = ("worker", "_handle_disconnect", "reidentify")
 
 
@@ -127,7 +128,7 @@ class ReconnectingShard(library.Shard):
         self._closing: set[asyncio.Task[None]] = set()
 
     def _put_or_reconnect(self, item: EventItem) -> None:
-        """Queue an event for the client; reconnects and unexpected errors become delayed reconnects."""
+        """Queue an event; after a request to reconnect or an unexpected error, reconnect later instead."""
         error, is_end = item.error, item.type == EventType.terminate
         if isinstance(error, ReconnectWebSocket):
             self._reconnect_later(error, resume=error.resume)

@@ -16,7 +16,8 @@ log = logging.getLogger(__name__)
 
 #: Interval between checks; the commands change only with a new version of the bot.
 CHECK_INTERVAL_SECONDS = 24 * 60 * 60
-#: Interval between attempts while Discord is unreachable or another process must register the commands.
+#: Interval between attempts while Discord is unreachable, or while this process waits until another one has
+#: registered the commands.
 RETRY_SECONDS = 15
 
 

@@ -1,7 +1,7 @@
 """Sends invitations to a lobby and offers of a seat: a message with pings and a button.
 
-People who decline invitations from the sender are not pinged. A person can ping another with whom they share
-no running match at most `MAX_PINGS` times an hour.
+People who decline invitations from the sender are not pinged. If two people share no running match, one can
+ping the other at most `MAX_PINGS` times an hour.
 """
 
 import logging
@@ -32,7 +32,7 @@ async def invite_players(
     by: int,
     channel: int | None = None,
 ) -> list[int]:
-    """Post an invitation by `by`, and ping those `users` who allow it; `key` is its catalogue key.
+    """Post an invitation by `by`, and ping those `users` who allow it; `key` is the text's catalogue key.
 
     The invitation is posted in `channel`, by default in the channel of the match.
 

@@ -1,4 +1,4 @@
-"""Checks whether a person may open a lobby in a channel, and creates its thread."""
+"""Checks whether a person may open a lobby in a channel, and creates the lobby's thread."""
 
 import contextlib
 
@@ -73,7 +73,7 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
 
 
 async def correct_thread_name(request: Request, thread: discord.Thread, live: Lobby) -> None:
-    """Rename the thread of a new lobby if another lobby has taken the expected number."""
+    """Rename the thread of a new lobby if another lobby has taken the match number in the name."""
     name = lobby_thread_name(live.game, live.id, request.person.display_name, Words.of(live.locale))
     if name != thread.name:
         with contextlib.suppress(*NETWORK_ERRORS):  # the thread is renamed again when the match starts
@@ -81,7 +81,7 @@ async def correct_thread_name(request: Request, thread: discord.Thread, live: Lo
 
 
 def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
-    """The parent channel of a match's thread; None for a private thread, and for a channel."""
+    """The parent channel of a match's thread; None if the thread is private, or there is no thread."""
     if thread is not None:
         return thread.parent_id
     if isinstance(origin.channel, discord.Thread) and not origin.channel.is_private():

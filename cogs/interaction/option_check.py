@@ -1,6 +1,7 @@
 """Validates the options of a command: type, range, length and choices.
 
-Discord does this itself for the current version of a command; outdated and forged clients may not.
+Discord does this itself only for the current version of a command. An outdated or forged client may send
+other options.
 """
 
 import discord

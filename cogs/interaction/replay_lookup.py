@@ -1,6 +1,6 @@
 """Finds the match that a person wants to replay: one of this server, their own, or an imported one.
 
-While a match runs, a player gets the view of their seat and everybody else the public view. After the end
+A player gets the view of their seat, everybody else the public view. Once a match was played to its end,
 everybody gets the public view.
 """
 
@@ -63,7 +63,7 @@ async def turn_post(request: Request, source: ReplaySource, turn: int) -> Post:
 
 
 async def suggest_replays(request: Request, typed: str) -> Suggestions:
-    """Autocomplete running matches, then finished ones, newest first, then the person's imports."""
+    """Autocomplete running matches, then finished ones (the newest first), then the person's imports."""
     words, imported = request.words, await request.services.store.imports.of_user(request.person.id)
     entries = [(_match_option(words, one), str(one.id)) for one in await _list_visible(request)]
     entries += [(_import_option(words, one), f"{IMPORT_PREFIX}{one.id}") for one in imported]

@@ -146,7 +146,7 @@ class Reply:
             task.cancel()
 
     async def show_progress(self, content: str | Post) -> None:
-        """Show progress in the deferred private response; not retried, as it may have been dismissed."""
+        """Show progress in the deferred private response; not retried, as a user may have dismissed it."""
         self._is_progress_shown = True
         with contextlib.suppress(*NETWORK_ERRORS):
             await with_response_errors(self._replace_first(_as_post(content)))
@@ -184,7 +184,7 @@ class Reply:
             await self._private_replies.delete_previous(self.message.id, self.user, self._newest)
 
     async def edit_in_place(self, content: str | Post) -> None:
-        """Replace the first response, or the pressed message; a failure is only logged."""
+        """Replace the first response or the pressed message (see `_replace_first`); only log a failure."""
         post = _as_post(content)
         if not self._is_answered:
             await self.acknowledge()
@@ -196,7 +196,7 @@ class Reply:
             await self._private_replies.delete_previous(self.message.id, self.user)
 
     async def _replace_first(self, post: Post) -> None:
-        """Replace the first response, or the pressed message."""
+        """Replace the first response or, if the press was only acknowledged, the pressed message."""
         edit = self._interaction.edit_original_response
         message = await edit_to_show(edit, post, self._link_commands)
         if message.flags.ephemeral:
@@ -316,7 +316,7 @@ class Reply:
     # ---- the first response --------------------------------------------------------------
 
     async def _send_first(self, answer: Callable[[], Awaitable[object]]) -> bool:
-        """Send the first response, with retries within Discord's limit; return whether Discord has one."""
+        """Send the first response, with retries within Discord's limit; return whether Discord got it."""
         self._is_answered = True
         try:
             await retry_first(answer)

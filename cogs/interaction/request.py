@@ -71,11 +71,12 @@ class Origin:
     guild_name: str
     #: The server's preferred language in Discord.
     guild_locale: str
-    #: 0, which is no channel, if Discord does not send it.
+    #: 0, which is no channel, if Discord does not send the channel.
     channel_id: int
     channel: Channel | None
-    #: Permissions of the person, and of the bot.
+    #: The permissions of the person.
     permissions: discord.Permissions
+    #: The permissions of the bot.
     app_permissions: discord.Permissions
 
 
@@ -106,7 +107,7 @@ class Request:
 
     @property
     def selected_value(self) -> str:
-        """The only value of a select or form; raises InvalidInput if there is none that can be stored."""
+        """The value of a select or form; raises InvalidInput unless it is the only one and can be stored."""
         if len(self.values) != 1 or not is_storable(self.values[0]):
             raise InvalidInput
         return self.values[0]
@@ -144,7 +145,7 @@ class Request:
     async def filter_visible(
         self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """The matches that may be shown to the person; without `is_own` they count as a player of all."""
+        """The matches that may be shown to the person, who counts as a player of all without `is_own`."""
         return await self.services.visibility.filter_visible(self._viewer, matches, is_own)
 
     @property
@@ -165,7 +166,7 @@ class Request:
         await self.reply.edit_private(self.words(key, **facts))
 
     def mark_changed(self, match: int) -> None:
-        """Record that this request changed a match, whose post its token may edit, and wake the match."""
+        """Record a match that this request changed: the request's token may edit its post. Wake the match."""
         self.reply.record_change(match)
         self.services.wake_match(match)
 

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 #: Maximum number of presses in flight.
 MAX_HANDLED = 64
-#: Maximum per person, counted separately for presses, commands and autocompletions.
+#: Maximum in flight per person, counted separately for presses, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE_KEY = "interaction-incomplete"
@@ -229,7 +229,7 @@ class Router(commands.Cog):
 
 
 def _track(task: asyncio.Task[object], reply: Reply, tasks: dict[asyncio.Task[object], Reply]) -> None:
-    """Keep the reply of a task until it is done."""
+    """Keep the reply of a task until the task is done."""
     tasks[task] = reply
     task.add_done_callback(lambda task: tasks.pop(task, None))
 

@@ -1,4 +1,4 @@
-"""Offers a seat to somebody who does not play yet, in the channel of the match."""
+"""In the channel of a match, offers a seat to somebody who does not play in the match yet."""
 
 import discord
 

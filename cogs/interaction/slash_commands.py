@@ -16,7 +16,7 @@ from render.language.catalogue import ENGLISH, LOCALES, Words
 
 T = TypeVar("T")
 
-#: Key in `Interaction.extras` of the request for a command's handler.
+#: Key of `Interaction.extras`: the Request that a command's handler gets.
 REQUEST_KEY = "request"
 AnyChoice = app_commands.Choice[str | int | float]
 #: Makes the fixed choices of an option.
@@ -83,8 +83,8 @@ def make_choice(name: str, value: str | int) -> AnyChoice:
 class SlashCommand:
     """A command: its handler, and the choices of its options.
 
-    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`; an
-    underscore at the end, as in `from_`, is dropped.
+    The options are the parameters of the handler, with names and descriptions from the catalogue's
+    `opt-<parameter>`; an underscore at the end, as in `from_`, is dropped.
     """
 
     handler: Callable[..., Awaitable[None]]
@@ -93,7 +93,7 @@ class SlashCommand:
     is_server_only: bool = False
 
     def build(self, key: str) -> app_commands.Command[Any, ..., None]:
-        """Build discord.py's command, with name and description from `cmd-<key>`."""
+        """Build discord.py's command, with name and description from the catalogue's `cmd-<key>`."""
 
         @wraps(self.handler)
         async def carry_out(interaction: discord.Interaction, **options: object) -> None:

@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 
 
 async def propose_vote(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
-    """Open a vote for a person; without other players it passes at once and is not rate-limited."""
+    """Open a vote that a person proposes; without other players it passes at once and is not rate-limited."""
     services, user = request.services, request.person.id
     voter_count = sum(one.user != user for one in live.people)
     claim = request.claim({"votes": min(voter_count, 1), "calls": voter_count}, live.guild)
@@ -36,7 +36,7 @@ async def count_votes(services: Services, match: int) -> None:
 
 
 async def announce_decision(services: Services, decided: VoteChanged) -> None:
-    """Update the post of a match, and announce a new vote with pings, or its outcome."""
+    """Update the post of a match, and announce a new vote with pings, or the outcome of a vote."""
     live, vote, words = decided.live, decided.vote, Words.of(decided.live.locale)
     services.wake_match(live.id)
     if decided.carried is not None:

@@ -134,7 +134,8 @@ class AlertMonitor:
     def _is_reportable(self, key: str, now: int) -> bool:
         """Whether an alert is current or has certainly ended.
 
-        After a start, some alerts are detected again only after BEHIND_SECONDS.
+        An alert that is not current counts as ended only after BEHIND_SECONDS, because after a start it may
+        take so long until the alert is detected again.
         """
         is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS

@@ -61,7 +61,7 @@ def is_known(key: str) -> bool:
 
 
 def find_alerts(now: MetricsSnapshot, min_free_mib: int) -> list[Alert]:
-    """All alerts; a disk should have `min_free_mib` MiB free."""
+    """All alerts of a snapshot; if a disk has less than `min_free_mib` MiB free, this is an alert."""
     return [
         *_discord_alerts(now),
         *_store_alerts(now, min_free_mib),

@@ -140,7 +140,7 @@ def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     yield from gauge("backup_age_seconds", "Age of the newest backup.", age)
     yield from gauge("database_bytes", "Size of the database.", snapshot.database_bytes)
     yield from gauge(
-        "disk_free_bytes", "Free space on the fuller disk of database and backups.", snapshot.free_bytes
+        "disk_free_bytes", "Smallest free space on the disks of database and backups.", snapshot.free_bytes
     )
     yield from gauge("store_faults", "Consecutive failed writes.", snapshot.write_failures)
     yield from gauge(

@@ -99,7 +99,7 @@ class Metrics:
             queue.on_wait = self.store_waits.labels(name).observe
 
     def trace_config(self) -> aiohttp.TraceConfig:
-        """A trace that counts every attempt of a client's requests."""
+        """A trace that counts a client's requests, each retry separately."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._on_request_end)
         trace.on_request_exception.append(self._on_request_exception)

@@ -21,8 +21,9 @@ class MetricsSnapshot:
 
     at: int
     started: int
-    #: Whether the connection to Discord is up, and since when it has been up or down.
+    #: Whether the connection to Discord is up.
     is_gateway_up: bool
+    #: Since when the connection has been up or down.
     gateway_since: int
     is_token_refused: bool
     #: Consecutive attempts of a failing shard to connect; 0 if none is failing.
@@ -34,19 +35,22 @@ class MetricsSnapshot:
     stopped: tuple[str, ...]
     #: (Task or action, match) -> health, for matches that are set aside after failures.
     failed_matches: Mapping[tuple[str, int], TaskHealth]
-    #: Outdated posts, and how many of them are in inaccessible channels.
+    #: The number of outdated posts.
     posts_behind: int
+    #: How many outdated posts are in inaccessible channels.
     posts_inaccessible: int
     #: Since when the oldest outdated post in an accessible channel has been outdated.
     behind_since: int | None
-    #: Seconds between scheduled backups, None if off; and when the newest backup was made.
+    #: Seconds between scheduled backups; None if they are off.
     backup_interval: float | None
+    #: When the newest backup was made.
     newest_backup: int | None
-    #: Size of the database, and free space on the fuller of the disks of database and backups, in bytes.
     database_bytes: int | None
+    #: Free bytes on the disk of the database or on that of the backups, whichever has less.
     free_bytes: int | None
-    #: Consecutive failed writes, and the error of the last one.
+    #: Consecutive failed writes.
     write_failures: int
+    #: The error of the last failed write.
     write_error: str
 
 
@@ -69,7 +73,10 @@ class Sampler:
         self._started = self.clock()
 
     async def sample(self) -> MetricsSnapshot:
-        """Take a snapshot; if the store cannot be read, use the last known outdated posts, as accessible."""
+        """Take a snapshot.
+
+        If the store cannot be read, use the outdated posts known last, and count all of them as accessible.
+        """
         behind, inaccessible = await self._pending_posts()
         size, free = self._disk_usage()
         database, settings = self._store.database, self._settings
@@ -111,7 +118,7 @@ class Sampler:
             return None
 
     async def _pending_posts(self) -> tuple[list[int], int]:
-        """Note since when posts are outdated; return the times of accessible ones and the count of others."""
+        """Note since when posts are outdated; return the times of accessible posts, and count the others."""
         try:
             pending = await self._store.posts.pending()
         except StoreError:
@@ -123,5 +130,5 @@ class Sampler:
 
 
 def _due_time(post: StoredPost, now: int) -> int:
-    """The time since which a post is outdated; `now` after a failure, which overwrites `next_try`."""
+    """The time since which a post is outdated; after a failure, which overwrites `next_try`, it is `now`."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

@@ -1,7 +1,7 @@
 """Rate limits per minute and hour, for each user and each server.
 
-Counts are kept in memory, per process. A server is served by one process; a user who plays on servers of
-several processes, or in direct messages (shard 0), has a quota in each.
+Counts are kept in memory, per process. A server is served by one process, direct messages by the process
+with shard 0; a user whom several processes serve has a quota in each of them.
 """
 
 from collections import deque
@@ -66,7 +66,7 @@ class RateLimiter:
         return self._record(counts)
 
     def claim_ping(self, by: int, user: int) -> Claim | Reason:
-        """Count a ping of a user by a user, or of a role by a server; or return the reason of the refusal."""
+        """Count a ping from a user to another, or from a server to a role; if refused, return the reason."""
         key = QuotaKey("ping", by, user)
         return self._refusal(key, 1) or self._record({key: 1})
 

@@ -13,7 +13,8 @@ from cogs.posts.message import Post
 from cogs.workers.supervisor import TaskHealth
 from render.language.catalogue import Words
 
-#: Alerts and lines about failing tasks that fit into one message; the log has the rest.
+#: Maximum alerts, and maximum lines about failing tasks, so that all fit into one message; the log has the
+#: rest.
 MAX_ALERTS, MAX_LINES = 6, 5
 #: The quantile of response times that is shown.
 QUANTILE = 0.95

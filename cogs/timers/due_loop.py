@@ -1,4 +1,4 @@
-"""Does what is due, such as time-outs, votes and reminders; freezes matches of servers without the bot."""
+"""Does what is due, such as time-outs and reminders; freezes matches of servers that removed the bot."""
 
 import asyncio
 import logging
@@ -60,7 +60,7 @@ class DueLoop(commands.Cog):
         """Process everything that is due; a failed step does not stop later ones. Raises the first error."""
         await self._services.connections.online.wait()
         async with self.lock:
-            # no player may time out before these have succeeded
+            # no player may time out before these two steps have succeeded
             await self._sync_servers()
             await self._compensate_outage()
             errors = [error for step in self._steps() if (error := await _error_of(step))]

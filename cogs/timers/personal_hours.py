@@ -37,7 +37,7 @@ def zones() -> tuple[str, ...]:
 
 
 def check_zone(zone: str) -> None:
-    """Raise Declined if a name is not empty and not a time zone."""
+    """Raise Declined if a name is given that is not a time zone."""
     if zone and zone not in zones():
         raise Declined("settings-time-zone", zone=zone)
 
@@ -60,7 +60,7 @@ def parse_sleep(typed: str) -> tuple[int, int]:
 
 
 def parse_times(typed: str, refusal: str) -> tuple[int, int]:
-    """Parse two times of day as minutes after midnight; raises Declined with the key of the refusal."""
+    """Parse two times of day as minutes after midnight; raises Declined with the key `refusal`."""
     found = TIMES_PATTERN.fullmatch(typed.strip())
     hour, minute, to_hour, to_minute = (int(part or 0) for part in found.groups()) if found else (25, 0, 0, 0)
     if max(hour, to_hour) > 24 or max(minute, to_minute) > 59:

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 DIGEST_SECONDS = 20 * 60 * 60
 #: Shortest interval between two digests at the beginning of playing hours.
 EVENING_SECONDS = 60 * 60
-#: Characters reserved for the line about further matches, in which a command becomes a mention.
+#: Characters reserved for the line about further matches, because the command in it becomes a mention.
 MAX_MORE_LENGTH = 100
 
 
@@ -39,13 +39,13 @@ class Reminders:
             self._services.wake_match(match)
             return
         if isinstance(await self.store.deadlines.record_reminder(match), Done):
-            self._services.wake_match(match)  # its post may now have a button to ping the player
+            self._services.wake_match(match)  # the match's post may now have a button to ping the player
             is_opening = live.clock.opens is not None and live.clock.opens <= self.store.clock()
             pause = EVENING_SECONDS if is_opening else DIGEST_SECONDS
             await self._remind(live, await self.store.people.user(live.awaited), pause)
 
     async def _remind(self, live: Running, person: User, pause: int = DIGEST_SECONDS) -> None:
-        """Remind a person; if they get digests, only `pause` seconds or more after the last one."""
+        """Remind a person; send a digest only if the last reminder is at least `pause` seconds old."""
         if not person.reminders:
             return
         before = await self.store.people.claim_reminder(person.id, pause if person.digest else 0)

@@ -50,7 +50,7 @@ class AiPlayers:
         self._ai.close()
 
     async def _play(self, match: int) -> None:
-        """Play for an AI player until another seat is to move, after a pause so that people can follow."""
+        """After a pause that lets people follow, play for an AI player until another seat is to move."""
         live = await self._matches.load_owned(match)
         if (
             not isinstance(live, Running)
@@ -87,7 +87,7 @@ class AiPlayers:
         return hint
 
     async def play_until(self, world: Match, seat: int, max_steps: int, seed: str) -> list[str]:
-        """The codes that medium programs play for the others in a trial until `seat` is to move.
+        """The codes that medium programs play in a trial for the other seats until `seat` is to move.
 
         Raises WorkTimeout.
         """

@@ -10,7 +10,8 @@ from engine.ai.worker import advise, think
 
 log = logging.getLogger(__name__)
 
-#: Time limits of searches, far more than they need: a busy machine must not change the level that plays.
+#: Time limits of searches of slow levels, and of the other levels: far longer than they need, because a busy
+#: machine must not change the level that plays.
 SLOW_SEARCH_SECONDS, SEARCH_SECONDS = 60, 20
 #: Level that plays if the search of a slow level is given up.
 FALLBACK_LEVEL = "medium"

@@ -21,7 +21,7 @@ from render.players import Seating
 
 R = TypeVar("R")
 
-#: Time limit of a GIF. A long match takes 10 s, plus attempts to reduce its size.
+#: Time limit of a GIF. That of a long match takes 10 s, and longer if its size must be reduced.
 GIF_SECONDS = 120
 #: Decision runs (see `engine.review`) that are evaluated between two reports of progress.
 CHUNK_RUNS = 6
@@ -35,7 +35,7 @@ Progress = Callable[[int], Awaitable[None]]
 
 
 class JobQueue:
-    """Runs users' jobs in one worker process; refuses a user's second job, and jobs beyond a maximum."""
+    """Runs users' jobs in one worker process; allows one unfinished job per user, and a maximum in all."""
 
     def __init__(self, kind: str, max_jobs: int, seconds: float) -> None:
         """`seconds` is the time limit of each call to the worker; text keys of refusals begin with `kind`."""

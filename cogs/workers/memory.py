@@ -5,9 +5,9 @@ import sys
 
 #: Parameters of mallopt, from malloc.h of the GNU C library.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-#: Allocations from this size on use mmap and are returned to the system when freed. Rows of blocks and
-#: encoded pictures are larger: in the heap they left holes of 40 MiB after 3,000 steps. Sprites are smaller,
-#: and soon needed again.
+#: Allocations from this size on use mmap and are returned to the system when freed. Encoded pictures,
+#: and the rows of blocks that a picture is assembled from, are larger: in the heap they left holes of 40 MiB
+#: after 3,000 steps. Sprites are smaller, and soon needed again.
 MMAP_THRESHOLD_BYTES = 64 * 1024
 #: Free memory that may stay at the end of the heap.
 MAX_FREE_BYTES = 1024 * 1024

@@ -39,7 +39,7 @@ class QueuedTurns:
         notify: Callable[[Running, int, Report], Awaitable[None]],
     ) -> None:
         self._store, self._pause, self._on_change, self._notify = store, pause, on_change, notify
-        #: The pause while a stand-in plays for the person: as long as that of the stand-in itself.
+        #: The pause if a stand-in plays for the person: as long as the pause before the stand-in's own moves.
         self._stand_in_pause = stand_in_pause
         self.reconciler = Reconciler("playing the queued turn of match", self._play)
 
@@ -69,7 +69,7 @@ class QueuedTurns:
         queued, user = await self.load_waiting(live), live.to_move.user
         try:
             report = await self._try(live, user, queued) if queued and user else None
-        finally:  # even if the queue was dropped: a stand-in has waited for it
+        finally:  # even if the queue was dropped, because a stand-in may wait for it
             self._on_change(match)
         if user and report:
             await self._notify(live, user, report)

@@ -36,8 +36,9 @@ class Reconciler:
         self._name, self._work, self._first_delay, self._subject = name, work, first_delay, subject
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._to_rerun: set[int] = set()
-        #: Queued low-priority keys in order, and those being worked on.
+        #: Queued low-priority keys, in order.
         self._queue: dict[int, None] = {}
+        #: Low-priority keys that are being worked on.
         self._low_priority: set[int] = set()
         self._failures: Counter[int] = Counter()
         #: Key -> timer that wakes it later.

@@ -8,7 +8,7 @@ import discord
 from config.log import error_summary
 from data.store import BrokenMatch, StoreError
 
-#: First and longest delay in seconds; doubled after each failure.
+#: First and longest delay in seconds; the delay doubles after each failure.
 FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS = 5.0, 600.0
 #: Longest delay for transient errors: the work succeeds as soon as Discord or the store is back.
 MAX_TRANSIENT_DELAY_SECONDS = 25.0

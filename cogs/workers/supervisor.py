@@ -27,8 +27,9 @@ class TaskHealth:
 
     #: When it last succeeded, in UTC seconds; None if never.
     succeeded_at: int | None = None
-    #: Failures since `succeeded_at`, and the last error.
+    #: Failures since `succeeded_at`.
     failures: int = 0
+    #: The error of the last of these failures.
     error: str = ""
     #: When the first of these failures happened, in UTC seconds.
     failing_since: int = 0
@@ -44,8 +45,9 @@ class TaskHealth:
 class _Round:
     """The last round of a task, in monotonic seconds."""
 
-    #: Longest duration, and longest delay after a failure.
+    #: Longest duration before the task counts as stuck.
     max_seconds: float
+    #: Longest delay after a failure.
     max_delay: float
     started_at: float
     #: When the next round is due; None while one is running.
@@ -71,7 +73,7 @@ class Supervisor:
         self.failed_matches: dict[tuple[str, int], TaskHealth] = {}
 
     def release(self) -> None:
-        """Let tasks run; tasks that were started before wait for this call."""
+        """Let tasks run; until this call, started tasks wait."""
         self._released.set()
 
     def start(
@@ -137,7 +139,7 @@ class Supervisor:
     ) -> None:
         """Call `work` for every match; one that fails is set aside with backoff and does not stop the others.
 
-        `is_complete` means that no other match needs the action: failures of other matches are forgotten.
+        `is_complete` means that no other match needs the action, so failures of other matches are forgotten.
         """
         if is_complete:
             for key in [
