@@ -20,7 +20,7 @@ class Area(NamedTuple):
         return self.y + self.h
 
     def inset(self, pad: float) -> Self:
-        """The rectangle without a margin; a negative margin enlarges it."""
+        """This rectangle without a margin of `pad` at each edge; a negative `pad` enlarges it."""
         return type(self)(self.x + pad, self.y + pad, self.w - 2 * pad, self.h - 2 * pad)
 
     def overlaps(self, other: "Area") -> bool:
@@ -30,7 +30,7 @@ class Area(NamedTuple):
         )
 
     def distance_to(self, x: float, y: float) -> tuple[float, float]:
-        """Horizontal and vertical distance of a point from the rectangle; 0 inside."""
+        """Horizontal and vertical distance from this rectangle to a point; (0, 0) if the point is inside."""
         return max(self.x - x, 0, x - self.right), max(self.y - y, 0, y - self.bottom)
 
     def clamp(self, other: Self) -> Self:
@@ -39,7 +39,7 @@ class Area(NamedTuple):
         return other._replace(x=x, y=min(max(other.y, self.y), self.bottom - other.h))
 
     def contains(self, other: "Area") -> bool:
-        """Whether the other rectangle lies inside or is equal."""
+        """Whether the other rectangle lies inside this one or is equal to it."""
         return (
             self.x <= other.x
             and self.y <= other.y

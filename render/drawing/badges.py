@@ -16,7 +16,7 @@ MINUS = "\N{MINUS SIGN}"
 
 @cached_image
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
-    """A sun disc with a radius in pixels; other tones than gold are for points that do not count now."""
+    """A sun disc with a radius in pixels; gold by default, other tones if its points do not count now."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
@@ -24,7 +24,7 @@ def sun(r: int, tones: Ramp = GOLD) -> Sprite:
 
 
 def draw_points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
-    """Draw points in a sun disc, which is larger for three or more characters."""
+    """Draw points in a sun disc; the disc is larger if the number has three or more characters."""
     label = format_number(number)
     canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
     canvas.text(x, y, label, max(theme.MIN_TEXT_SIZE, round(r * 1.28)), INK)
@@ -95,7 +95,7 @@ def seat_mark(seat: int, r: int) -> Sprite:
 
 
 def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """Draw a small label in the upper left corner of a highlighted component, to hide little of it."""
+    """Draw a small label, which hides little, in the upper left corner of a highlighted component."""
     width, height = round(fonts.width(label, "Bold", theme.NAME)) + 16, 34
     canvas.panel(x, y, width, height, 9, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.NAME)
@@ -113,14 +113,14 @@ def _name_width(label: str) -> int:
 
 
 def draw_name_above(canvas: Canvas, middle: float, y: float, label: str) -> None:
-    """Draw a label across the upper edge of a component, to hide little of it."""
+    """Draw a label across the upper edge of a component, so that it hides little of the component."""
     draw_name(canvas, middle - _name_width(label) / 2, y - 36, label)
 
 
 def draw_choice(
     canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE
 ) -> None:
-    """Draw a label on a dark disc, or a pill if it is long, with a ring in the seat's colour."""
+    """Draw a label on a dark disc with a ring in the seat's colour; a long label is on a pill instead."""
     text = str(label)
     canvas.put(_pill(choice_width(text, size), choice_height(size), SEATS[seat].base), x, y)
     canvas.text(x, y, text, size)
@@ -151,7 +151,7 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
 
 
 def highlight(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
-    """Draw a ring around an available choice; light, coloured and dark lines show on any background.
+    """Draw a ring around an available choice: light, coloured and dark lines, visible on any background.
 
     `height` is by default equal to `size`.
     """

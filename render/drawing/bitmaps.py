@@ -17,14 +17,14 @@ from render.drawing import core
 PATCH_COST = 400
 #: Values of a mask.
 OPAQUE, TRANSPARENT = 255, 0
-#: Lookup tables for masks: the first maps all values but TRANSPARENT to 255, the second all but OPAQUE.
+#: Lookup tables for masks: the first is 0 only for TRANSPARENT, the second only for OPAQUE; all else is 255.
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]
-#: Side in pixels of the cells that are classified by their mean. Means of cells larger than 22 could hide a
-#: visible pixel.
+#: Side in pixels of the cells that are classified by their mean. With a side above 22, a single visible pixel
+#: would be lost, because the mean would be rounded to 0.
 CELL_SIZE = 16
-#: A bitmap up to this width and height, or one that fills half of its bounds, has one box: its bounds.
+#: A bitmap has only one box, its bounds, if it is at most this wide and high or fills half of the bounds.
 COMPACT_SIZE = 250
 
 
@@ -76,7 +76,7 @@ class Bitmap:
 
     @property
     def sources(self) -> Iterator[Image.Image]:
-        """The images of the patches."""
+        """The images of those patches that have one."""
         return (patch.image for patch in self.patches if patch.image)
 
     def translate(self, x: int, y: int) -> Self:
@@ -142,7 +142,7 @@ def make_stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
 
 
 def split_into_patches(image: Image.Image, left: int, top: int) -> list[Patch]:
-    """Crop the empty rim of an image or a mask, and split it if that is faster to paint."""
+    """Crop the empty rim of an image or a mask, and split the rest if the parts are faster to paint."""
     if not image.getbbox():
         return []
     whole = _crop(image, left, top)
@@ -155,7 +155,7 @@ def split_into_patches(image: Image.Image, left: int, top: int) -> list[Patch]:
 
 
 def _crop(image: Image.Image, left: int, top: int) -> Patch:
-    """One rectangle without its empty rim; if it is opaque, it is copied or filled instead of blended."""
+    """One patch without the empty rim; an opaque patch is copied or filled instead of blended."""
     start, up, end, down = box = image.getbbox() or (0, 0, *image.size)
     cropped, is_mask = image.crop(box), image.mode == "L"
     where = left + start, top + up, left + end, top + down
@@ -171,7 +171,7 @@ def paint_cost(patches: list[Patch]) -> int:
 
 
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
-    """Rectangles that cover the mask except empty cells; cells of the same kind are merged."""
+    """Rectangles that cover all cells of the mask except empty ones; adjacent cells of a kind are merged."""
     width, columns = mask.width, ceil(mask.width / CELL_SIZE)
     visible, blended = (mask.point(table).reduce(CELL_SIZE).tobytes() for table in _DIFFERENCE_TABLES)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(visible, blended, strict=True)]

@@ -89,7 +89,7 @@ class Canvas:
         #: Keys of texts that explain rare symbols in the picture.
         self.legends: set[str] = set()
         self._ops: list[DrawOp] = []
-        #: The operations that touch each block, row by row, and the number of operations assigned so far.
+        #: For each block, row by row: the operations that touch it, out of the first `_assigned` operations.
         self._touching: list[list[DrawOp]] = [[] for _ in range(self._columns * self._rows)]
         self._assigned = 0
         self._image: Image.Image | None = None
@@ -150,14 +150,14 @@ class Canvas:
         ops.append(DrawOp(len(ops), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
-        """Assign new operations to the blocks that they touch; not needed if the encoded file is cached."""
+        """Assign new operations to the blocks that they touch; put off, as a cached file needs no blocks."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for op in self._ops[self._assigned :]:
             x, y = op.x, op.y
             for left, top, right, bottom in op.source.boxes:
                 first, last = (x + left) // BLOCK_SIZE, (x + right - 1) // BLOCK_SIZE + 1
                 above, below = (y + top) // BLOCK_SIZE, (y + bottom - 1) // BLOCK_SIZE + 1
-                # few operations reach beyond the picture: this test is faster than clipping each
+                # few operations reach beyond the picture, so testing each is faster than clipping each
                 if first < 0 or above < 0 or last > columns or below > rows:
                     first, last = max(first, 0), min(last, columns)
                     above, below = max(above, 0), min(below, rows)

@@ -1,8 +1,8 @@
 """The only module that uses Pillow's private C core (`image.im`).
 
-`Image.paste` validates its arguments on every call, which takes as long as a typical paste here, and only the
-core can write into memory that is read without a copy. If the core of the installed Pillow differs, the
-public API is used, which is slower.
+It does so for two reasons: `Image.paste` validates its arguments on every call, which takes as long as a
+typical paste here, and only the core can write into memory that is read without a copy. If the core of the
+installed Pillow does not support the calls made here, the public API is used, which is slower.
 """
 
 from typing import Any
@@ -60,7 +60,7 @@ class Band:
         return image
 
     def palette_indices(self, image: Image.Image, palette: Image.Image) -> Image.Image:
-        """The indices of the nearest colours of a palette image, in mode L; the next call overwrites them."""
+        """Each pixel's nearest palette colour, by index, as an L image (overwritten by the next call)."""
         if not IS_CORE_USABLE:
             nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
             return Image.frombytes("L", image.size, nearest.tobytes())

@@ -16,13 +16,13 @@ from isal import isal_zlib
 
 log = logging.getLogger(__name__)
 
-#: Maximum size of the folder. Before its first write, a process deletes the oldest files until
-#: MIN_FREE_BYTES are free.
+#: Maximum size of the files in the folder. Before its first write, a process deletes the oldest files until
+#: MIN_FREE_BYTES of MAX_BYTES are unused.
 MAX_BYTES, MIN_FREE_BYTES = 64 * 2**20, 8 * 2**20
 #: Every file begins with the CRC-32 of the rest.
 CRC_BYTES = 4
 SUFFIX = ".sprite"
-#: Permissions of a new folder; permissions with which a folder is refused.
+#: Permissions of a new folder; permissions of which none may be set on an existing folder.
 OWNER_ONLY, WRITABLE_BY_OTHERS = 0o700, 0o022
 
 
@@ -77,7 +77,7 @@ class DiskCache:
         return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _free_space(self) -> int:
-        """Delete the oldest files until MIN_FREE_BYTES are free; return the free bytes."""
+        """Delete the oldest files until MIN_FREE_BYTES of MAX_BYTES are unused; return the unused bytes."""
         files = sorted(self._scan())
         free = MAX_BYTES - sum(size for _, size, _ in files)
         for _, size, name in files:

@@ -41,7 +41,7 @@ def width(text: str, weight: Weight, size: int) -> float:
 
 @cache
 def cap_height(weight: Weight, size: int) -> int:
-    """Height of a capital in pixels; digits centred by this height are in the middle of a badge."""
+    """Height of a capital letter in pixels. Digits are as high, so this height serves to centre them."""
     with _lock:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
@@ -79,7 +79,7 @@ def drop_missing_glyphs(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def has_most_glyphs(text: str) -> bool:
-    """Whether the font has more than half of the letters and digits of a name; False if there are none."""
+    """Whether the font has over half of a name's letters and digits; False for a name without any."""
     letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
     return 2 * sum(map(_has_glyph, letters)) > len(letters)
 
@@ -92,7 +92,7 @@ def break_once(text: str, weight: Weight, size: int, max_width: float) -> list[s
 
 
 def wrap(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
-    """Break a text at spaces into lines within the limit; only a line of one word can be wider."""
+    """Break a text at spaces into lines of at most `max_width`; only a line of one word can be wider."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

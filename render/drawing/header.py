@@ -26,7 +26,7 @@ QUESTION_SIZES = (theme.QUESTION, 42, theme.SCORE)
 MAX_RECAP_WIDTH = 290
 
 
-#: Formats the question with the names of a seating, so that a name can be shortened.
+#: Formats the question with the names in a seating, so that it can be formatted again with shorter names.
 QuestionText = Callable[[Seating], str]
 
 
@@ -40,9 +40,9 @@ class Recap(NamedTuple):
 def draw_title(
     canvas: Canvas, sign: Sprite, name: str, below: str, announcement: str = "", max_width: int = TITLE_WIDTH
 ) -> None:
-    """Draw emblem, game and a text below it.
+    """Draw the emblem, the name of the game and a text below the name.
 
-    An announcement takes the place of the text, which moves beside the game.
+    If there is an announcement, it is drawn below the name, and the text beside the name.
     """
     canvas.panel(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
@@ -75,7 +75,7 @@ def _draw_announcement(canvas: Canvas, announcement: str, max_width: int) -> Non
 def draw_question(
     canvas: Canvas, seat: int, question: QuestionText, seating: Seating, recap: Recap | None
 ) -> None:
-    """Draw the right part: the mark of the acting seat, the question and the recap.
+    """Draw the right part of the header: the mark of the acting seat, the question and the recap.
 
     If the question is too long, it is drawn smaller, and then the player's name is truncated.
     """
@@ -91,7 +91,7 @@ def draw_question(
 
 
 def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> tuple[str, int]:
-    """The question and its font size; the name is truncated to fit, or omitted if the font lacks it."""
+    """The question and its font size; the name is cut to fit, or omitted if the font has none of it."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
         bare = question(rename_player(seating, seat, "")).lstrip(" :,–")

@@ -13,8 +13,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
 
-#: Enough for all images of one game: those of the sample positions of Maori take 58 MiB. With 54 MiB, each of
-#: their pictures would need 20 to 90 images that have been evicted.
+#: Enough for all images of one game: the sample positions of Maori need 58 MiB. With a cache of 54 MiB, each
+#: picture of these positions would need 20 to 90 images that have been evicted.
 MAX_BYTES = 60 * 2**20
 #: Overhead of an entry, and of each part of its key.
 ENTRY_BYTES, KEY_PART_BYTES = 512, 128
@@ -27,9 +27,9 @@ class _Entry(Generic[V]):
     value: V
     #: Bytes of the entry and its key, without the buffers.
     bytes: int
-    #: id() -> size in bytes of each buffer; other values may share buffers.
+    #: id() of each buffer -> its size in bytes; values of other entries may share these buffers.
     buffers: dict[int, int]
-    #: Whether it was read since it was last considered for eviction.
+    #: Whether the entry was read since it was last considered for eviction.
     is_referenced: bool = False
 
 
@@ -37,14 +37,14 @@ class Cache(Generic[V]):
     """A thread-safe cache bounded by bytes.
 
     It uses CLOCK (second-chance) eviction, in which reads do not reorder entries, and counts shared buffers
-    once. The LRU cache of cachetools does neither: with it pictures of Maori took 5 to 28 % longer (mean CPU
-    time, in each of four pairs of runs).
+    once. The LRU cache of cachetools reorders entries at every read and counts shared buffers repeatedly.
+    With it, pictures of Maori took 5 to 28 % longer (mean CPU time, in each of four pairs of runs).
     """
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
         self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
-        #: Number of values that share each buffer, by id().
+        #: id() of each buffer -> the number of values that share it.
         self._use_counts: dict[int, int] = {}
         self._lock = Lock()
         self.bytes = 0
@@ -61,7 +61,7 @@ class Cache(Generic[V]):
         return entry.value
 
     def put(self, key: Hashable, value: V) -> None:
-        """Store a value for a new key, evicting others if needed; one larger than the cache is not stored."""
+        """Store a value for a new key, evicting others if needed; a value above `max_bytes` is not stored."""
         entry = _Entry(value, ENTRY_BYTES + key_bytes(key), dict(buffers(value)))
         with self._lock:
             if key in self._entries or entry.bytes + sum(entry.buffers.values()) > self._max_bytes:
@@ -96,7 +96,7 @@ class Cache(Generic[V]):
             self.bytes = 0
 
 
-#: Results of cached functions; each in a tuple, because it may be None.
+#: Results of cached functions. Each is wrapped in a tuple, because a result may be None.
 IMAGES: Cache[tuple[Any]] = Cache(MAX_BYTES)
 
 

@@ -23,21 +23,21 @@ from render.drawing.theme import (
 )
 from render.players import Seating
 
-#: Left edge of the columns, after the names of the lines; height of the totals; gap between columns.
+#: Left edge of the first column, after the names of the lines; height of the totals; gap between columns.
 LABELS, TOTAL, GAP = 330, 144, 14
-#: Radius of the sun behind a total, by rank, and of the sun in the header.
+#: Radius of the sun behind a total in a column, by rank; radius of a sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: In the header: width of crown, mark and total of the winner; maximum width of mark and total of
-#: another seat.
+#: In the header: width of the winner's crown, mark and total together; maximum width of another seat's mark
+#: and total together.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
-#: By rank: distance of the top of a column below the top of the winner's, as on a podium.
+#: By rank: how much lower a column starts than the winner's column, as on a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46
-#: Height of a column's head, with the name beside the mark; in columns narrower than NARROW, where the name
-#: is below the mark.
+#: Height of a column's head: HEAD with the name beside the mark; TALL_HEAD with the name below the mark, in
+#: columns narrower than NARROW.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
-#: Right edge of points, from the middle of a column.
+#: Distance from the middle of a column to the right edge of the points.
 POINTS = 74
 
 
@@ -50,9 +50,9 @@ class SheetContent(NamedTuple):
     sign: Callable[[str, int], Sprite]
     #: the sign of one of the components that a score line counts
     counted_sign: Callable[[str, int], Sprite]
-    #: draws the vignette: a picture above the names of the lines, or a hero in the full width
+    #: draws the vignette, a picture above the names of the score lines or (as a hero) in the full width
     vignette: Callable[[Canvas, Area], None]
-    #: the height of a seat's board by its width, and a function that draws it; by default there are no boards
+    #: the height of a seat's board for a width; a function that draws the board (by default: no boards)
     board_height: Callable[[float], float] = lambda _width: 0
     board: Callable[[Canvas, Area, int], None] = lambda _canvas, _area, _seat: None
     #: keys of lines that score for a majority
@@ -64,7 +64,7 @@ class SheetContent(NamedTuple):
 
 
 class SheetLayout(NamedTuple):
-    """The layout of the sheet: columns in the order of ranks; the rows are below the boards."""
+    """The layout of the sheet: columns in the order of ranks, each with a board above the rows of points."""
 
     vignette: Area
     columns: tuple[Area, ...]
@@ -107,7 +107,7 @@ class SheetLayout(NamedTuple):
 
     @property
     def total_middle(self) -> float:
-        """The y of the middle of the totals; the largest sun touches neither the last row nor the frame."""
+        """The middle y of the totals; at this y, no sun touches the last row or the frame."""
         return self.bottom - TOTAL / 2 - 4
 
 
@@ -118,7 +118,7 @@ def _scored_lines(scores: Sequence[Score]) -> tuple[str, ...]:
 
 
 def _best_points(scores: Sequence[Score]) -> dict[str, int]:
-    """The highest points of each line in which the seats differ."""
+    """For each score line in which the seats differ: the highest points of a seat."""
     points: dict[str, list[int]] = {}
     for score in scores:
         for line in score.lines:
@@ -141,7 +141,7 @@ def draw(canvas: Canvas, seating: Seating, scores: Sequence[Score], parts: Sheet
 def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     """Draw the pill of the header: a crown, the winners, and the totals of all.
 
-    If there is no room for the name of a single winner, the totals of the others are only in the columns.
+    If the name of a single winner is too long, the totals of the others are only in the columns below.
     """
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - QUESTION_LEFT - PAD
@@ -156,7 +156,7 @@ def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     fits = len(names) == 1 or all(fonts.width(name, "Bold", size) <= max_width for name in names)
     for seat, name in zip(winners, names, strict=True):
         canvas.put(badges.seat_mark(seat, 17), x + 18, MIDDLE)
-        shown = name if fits else ""  # the columns show the names
+        shown = name if fits else ""  # the columns below show the names anyway
         used = canvas.text(x + 46, MIDDLE - 2, shown, size, anchor="left", max_width=max_width)
         x += used + (72 if shown else 46)
 
@@ -190,7 +190,7 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
 
 
 def _label(canvas: Canvas, x: float, y: float, label: str, row: float) -> None:
-    """Draw a label on one line; a long label on two lines if the row is high enough, else condensed."""
+    """Draw a label on one line; if it is too long, on two, or condensed if the row is too low for two."""
     max_width = LABELS - PAD - 108
     weight: fonts.Weight = "SemiBold"
     lines = fonts.break_once(label, weight, theme.SMALL, max_width)
@@ -229,7 +229,7 @@ def _column(
 
 
 def _head(canvas: Canvas, seating: Seating, score: Score, area: Area, height: float) -> None:
-    """Draw rank, mark and name on one line; in narrow columns the name below."""
+    """Draw rank, mark and name on one line; in a narrow column the name is below the rank and the mark."""
     name, y = seating.players[score.seat].name, area.y + HEAD / 2 + 4
     is_tall = height > HEAD
     x = area.x + (area.w - 128) / 2 if is_tall else area.x

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 #: Sprites are rendered this many times too large and then reduced.
 OVERSAMPLE = 2
-#: The modules that determine the images in the disk cache.
+#: Modules whose code determines all images in the disk cache.
 MODULES = ("bitmaps.py", "sprites.py", "stencils.py")
 _disk: DiskCache | None = None
 
@@ -63,7 +63,7 @@ def centred(half: float) -> Box:
 
 
 def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
-    """Render SVG shapes as an RGBA image of exactly this size; it is cached on disk unless `once`."""
+    """Render SVG shapes as an RGBA image of exactly this size; cache the image on disk unless `once`."""
     svg = _svg_document(body, box, width, height)
     if once:
         return _rasterise_svg(svg)
@@ -126,10 +126,10 @@ def _rasterise_svg(svg: str) -> Image.Image:
 
 
 def set_cache_dir(folder: Path | None) -> None:
-    """Cache sprites in a folder; if it is None or cannot be used, they are not cached."""
+    """Cache sprites in a folder; if `folder` is None or cannot be used, do not cache them on disk."""
     global _disk
     if _disk is not None and _disk.folder == folder:
-        return  # the old cache has already measured the free space
+        return  # keep the cache, because it has already measured the free space
     try:
         _disk = DiskCache(folder) if folder else None
     except OSError as error:
@@ -176,7 +176,7 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 
 @cache
 def _code_digest(caller: str) -> str:
-    """A digest of the code that draws an image: libraries, MODULES, the file of the caller."""
+    """A digest of all code that draws an image: library versions, MODULES, and the file of the caller."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     code = blake2b(b"".join((*modules, Path(caller).read_bytes()))).hexdigest()
     return f"{resvg_py.__version__} {features.version('pil')} {SHADOW} {code}"

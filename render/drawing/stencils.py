@@ -1,8 +1,8 @@
 """Stencils of rounded rectangles, rings, shadows and dashed outlines.
 
-Large masks, except those of dashed outlines, are drawn as small as possible and then stretched: all columns
-between the left and the right rim are equal, and so are all rows between the upper and the lower rim. Opaque
-and empty parts need no blending.
+Large masks, except those of dashed outlines, are drawn as small as possible and then stretched. This is
+possible because all columns between the left and the right rim are equal, and so are all rows between the
+upper and the lower rim. It is fast because opaque and empty parts need no blending.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from render.drawing.sprites import DEEP_SHADOW, Box, disk_cached, render_stencil
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT
 
-#: Masks of up to this number of pixels are drawn in full size instead of stretched.
+#: Masks with at most this number of pixels are drawn in full size; larger ones are stretched.
 MAX_UNSTRETCHED_PIXELS = 3 * PATCH_COST
 #: Reach of the blur in pixels: Pillow approximates it by three box filters.
 _BLUR_REACH = 3 * int(DEEP_SHADOW.blur)
@@ -38,14 +38,14 @@ def rounded(width: int, height: int, radius: int) -> Stencil:
 
 @cached_image
 def ring(width: int, height: int, radius: int, line: int) -> Stencil:
-    """The outline of a rounded rectangle, `line` pixels wide, inside it."""
+    """The outline inside the edge of a rounded rectangle; the outline is `line` pixels wide."""
     recipe = f"ring {radius} {line}"
     return _stretch(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
 
 
 @cached_image
 def dim(width: int, height: int, radius: int, strength: int) -> Stencil:
-    """A rounded rectangle with an opacity, `strength`, from 0 to 255."""
+    """A rounded rectangle whose opacity is `strength`, 0-255."""
 
     def mask(w: int, h: int) -> Image.Image:
         return round_mask(w, h, radius).point(lambda v: v * strength // 255)
@@ -140,7 +140,7 @@ def _stretch(
 
 
 def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Patch]:
-    """Stretch a band to a width; split it as one image or as three, whichever is faster to paint."""
+    """Stretch a band to a width; make patches of it as one image or as three, whichever paints faster."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))
@@ -149,13 +149,13 @@ def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) 
 
 
 def _bands(small: Image.Image, height: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """The upper rim, the middle stretched to a height, and the lower rim, each with its top."""
+    """Upper rim, middle and lower rim, each with the y of its top; the middle is stretched to the height."""
     columns = _columns(small.transpose(Image.Transpose.TRANSPOSE), height, rim)
     return [(image.transpose(Image.Transpose.TRANSPOSE), top) for image, top in columns]
 
 
 def _columns(small: Image.Image, width: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """The left rim, the middle stretched to a width, and the right rim, each with its left edge."""
+    """Left rim, middle and right rim, each with the x of its left edge; the middle is stretched."""
     if small.width == width:
         return [(small, 0)]
     high = small.height

@@ -9,7 +9,7 @@ RGB = tuple[int, int, int]
 Shape = Literal["disc", "triangle", "square", "diamond", "star"]
 Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
 
-#: Size of a picture, and the height of one with more to show.
+#: Width and height of a picture; height of a picture with more content.
 WIDTH, HEIGHT, TALL_HEIGHT = 1500, 1000, 1125
 
 # Ramps run from dark to light. NIGHT is for frames, SEA, LEAF and SAND for tiles, PAPER for mats.
@@ -29,7 +29,7 @@ VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
 SKIN: Ramp = ("#4A2A18", "#7A4A2C", "#A86C42", "#CC9160", "#E6B588")
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
-#: colours of secondary text on PAPER and on NIGHT, of text on bare water, and of a warning on NIGHT
+#: colours of secondary text on PAPER; of secondary text on NIGHT; of text on bare water; of warnings on NIGHT
 FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
 _RAMPS = {
@@ -75,7 +75,7 @@ SEATS = (
 #: The colour that marks pictures of trials.
 TRIAL = "#7451AE"
 
-# Font sizes in pixels at WIDTH; those of the first line are for the current decision.
+# Font sizes in pixels, at a width of WIDTH. The first line is for texts about the current decision.
 CHOICE, PRICE, QUESTION = 50, 48, 48
 TITLE, SCORE, NAME, SECONDARY_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
 #: Default width of strokes in SVG shapes, in their units.

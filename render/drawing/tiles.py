@@ -1,4 +1,4 @@
-"""Square tiles with round corners, which are rendered once in a large size and then reduced."""
+"""Square tiles with round corners; a tile is rendered once in a large size, then reduced to each size."""
 
 from PIL import Image, ImageChops
 

@@ -32,11 +32,11 @@ class Changes(Struct):
     dice: dict[int, int] = {}
     #: (gender, space) of people taken from the display
     taken: set[tuple[int, int]] = set()
-    #: whether the display of people was refilled, and nobody taken since
+    #: whether the display of people was refilled, and nobody has been taken from it since
     display: bool = False
     #: spaces of the temple on which priests were placed
     temple: set[int] = set()
-    #: new or slid on a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
+    #: changes on mats as pairs: the seat and, in this order, the people tile, ceremony space, jewelry or task
     people: set[tuple[int, int]] = set()
     spaces: set[tuple[int, int]] = set()
     jewels: set[tuple[int, int]] = set()

@@ -75,7 +75,7 @@ class Choices(NamedTuple):
 
     @property
     def places(self) -> list[str]:
-        """Parts of the mat, "board" or "last", where a hut can be taken or a people tile can be put."""
+        """Where a hut can be taken or a people tile put: "board" (spaces 1-11) or "last" (the 12th)."""
         named = [*(hut.place for hut in self._of_type(TakeHut)), *(put.place for put in self._of_type(Put))]
         return [*named, *("board" for _ in self._of_type(Move))]
 

@@ -34,7 +34,7 @@ def region_at(region: int) -> tuple[float, float]:
 
 
 def corner_at(index: int) -> Area:
-    """The area of a seat's panel by `index` in the turn order; panels are clockwise around the islands."""
+    """The area of the panel at `index` in the turn order, which runs clockwise around the islands."""
     w, h, rim = 194, 148, 5
     right, low = index in (1, 2), index in (2, 3)
     return Area(

@@ -1,4 +1,4 @@
-"""Bora Bora: the private picture of a seat: god cards, goods, and its tasks or the ways to pay a god."""
+"""Bora Bora: the private picture of a seat: god cards, goods, and tasks (or the ways to pay a god)."""
 
 from engine.borabora.state import State
 from render.borabora.pictures.panels import god_question, hand_cards
@@ -21,7 +21,7 @@ QUESTION_HEIGHT, TASKS_HEIGHT, GOODS_HEIGHT, GAP = 376, 190, 96, 12
 
 
 def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
-    """Draw the hand of a seat with its private question. Raises UnknownPartialChoice."""
+    """Draw a hand with its private question. Raises UnknownPartialChoice for any partial choice."""
     if partial_choice:
         raise UnknownPartialChoice(partial_choice)
     model = BoardView.of(view, seating, (), words)

@@ -15,7 +15,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
 from render.drawing.theme import PAPER
 
-#: Maximum height of the islands and of the winner's mat; minimum heights of that mat and of a row.
+#: Maximum height of the islands and the winner's mat; minimum height of that mat; minimum height of a row.
 HERO_HEIGHT, MIN_MAT_HEIGHT, MIN_ROW = 300, 232, 31
 HUT_SIZE, SMALL_HUT_SIZE = 44, 28
 

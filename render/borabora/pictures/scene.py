@@ -91,7 +91,7 @@ def _common_background() -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Cache the backgrounds of board and mats for the most seats; everything else is fast on demand."""
+    """Cache the backgrounds of board and mats for the maximum number of seats; the rest is fast on demand."""
     _background(max(TILES))
     yield
     mats.background(max(TILES))

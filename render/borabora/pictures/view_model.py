@@ -45,7 +45,7 @@ class BoardView(NamedTuple):
         return not shows_cards(task) and not missing_count(self.view, seat, task)
 
     def known_progress(self, seat: int, task: int) -> int | None:
-        """The number of things for a task that a seat has; None if that is secret."""
+        """The number that a seat has of the things that a task needs; None if that is secret."""
         return None if shows_cards(task) else TASKS[task].count - missing_count(self.view, seat, task)
 
     @property

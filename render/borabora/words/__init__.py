@@ -57,12 +57,12 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     scored=lambda view, seat: view.mats[seat].vp,
-    # The picture shows the effects of these events better than a digest, or they have none.
+    # These events have no effect, or the picture shows their effect better than a digest does.
     log_only_events=(
         *(events.Put, events.Refill, events.Shuffle, events.Order, events.NoJewel),
         *(events.People, events.Tasks, events.Final),
     ),
-    # A die together with its action; both parts of the fire bonus.
+    # A die together with its action; both halves of the fire bonus together.
     pairs={("die", "tile"), ("gain", "gain"), ("card", "gain")},
     has_no_pairs=choices.is_about_helper,
     is_listed=position.is_listed,

@@ -52,7 +52,7 @@ from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Maximum number of buttons in a row, and of rows; length of the rows if there are six or eight buttons.
+#: Maximum length of a row; maximum number of rows; maximum length of a row if there are six or eight buttons.
 ROW_BUTTONS, MAX_ROWS, SHORT_ROW = 5, 4, 3
 #: Answers that come after all others.
 LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
@@ -65,7 +65,7 @@ def rows(view: State) -> Rows:
     if view.is_over or not (possible := legal(view)):
         return []
     if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > SHORT_ROW:
-        return []  # a select shows prices or whole tasks; buttons would take five to seven lines on a phone
+        return []  # a select also shows prices or whole tasks; buttons would take 5 to 7 lines on a phone
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
     groups = _button_groups(view)
@@ -83,7 +83,7 @@ def is_about_helper(view: State) -> bool:
 
 
 def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
-    """Put each group into rows of its own; if that makes too many rows, ignore the groups."""
+    """Put each group into rows of its own; if there are too many rows, fill rows regardless of groups."""
     grouped = [row for group in groups for row in _split_rows(group)]
     if len(grouped) <= MAX_ROWS:
         return grouped
@@ -135,6 +135,6 @@ def _own_people(s: State) -> Rows:
 
 
 def _task_groups(s: State) -> Rows:
-    """A button for each own task, even if its condition is not met, then the legal discards."""
+    """Buttons for all own tasks, even those whose condition is not met, and then for the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

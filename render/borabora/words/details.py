@@ -50,9 +50,9 @@ from render.borabora.words.tasks import known_missing_count
 from render.game_ui import strip_label
 from render.language.catalogue import Words
 
-#: Verbs whose details begin with the content of the label and a colon.
+#: Verbs of actions whose detail begins with the content of the label, followed by a colon.
 REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard"}
-#: Verbs whose labels need no explanation.
+#: Verbs of actions whose label needs no explanation.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
 
@@ -110,7 +110,7 @@ def _adjacent_materials(s: State, space: int) -> str:
 
 
 def _place_facts(s: State, of: str) -> Facts:
-    """Strength and required gods of an action for a die, and the points of fishing or of a building."""
+    """For a die placed on an action: strength, required gods, and the points of fishing or of a building."""
     assert isinstance(s.ask, AskTile)
     face = s.ask.face
     needed = phase_a.gods_needed(s, ACTION_NUMBER[of], face) or ()
@@ -123,7 +123,7 @@ def _place_facts(s: State, of: str) -> Facts:
 
 
 def _take_facts(s: State, space: int) -> Facts:
-    """The effect of a person together with the copies that the seat already has."""
+    """The combined effect of a person to take and of the copies of that person that the seat already has."""
     assert isinstance(s.ask, AskTake)
     person = PEOPLE[s.displays[s.ask.gender][space]]
     return power_facts(person.kind, s.mat.copies(person.gender, person.kind) + 1)
@@ -147,7 +147,7 @@ def _use_facts(s: State, gender: int, kind: int) -> Facts:
 
 
 def _helper_facts(s: State, action: Action) -> Facts:
-    """The variables of a gain; the price is 0 unless the helper gives it."""
+    """The variables of a gain; its price is 0 unless it is bought with the helper action."""
     facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):

@@ -48,7 +48,7 @@ def describe_position(
     *,
     is_brief: bool = False,
 ) -> str:
-    """The question, the board from the map to the status track, then each mat.
+    """Describe the question, then the board from the map to the status track, then each mat.
 
     The brief form gives only the number and points of a mat's jewelry, and omits what sliding people yields.
     """
@@ -65,7 +65,7 @@ def describe_position(
 
 
 def _name(name: str, short_name: str) -> str:
-    """The whole name, with its short form if that differs."""
+    """The whole name, followed by its short form if the two differ."""
     return escape_markdown(name if name == short_name else f"{name} ({short_name})")
 
 
@@ -189,7 +189,7 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
 
 
 def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
-    """The people, men first, with what sliding them yields, or with a mark if they have been slid."""
+    """The people, men first, each with a mark if already slid, else with the yield of sliding."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:

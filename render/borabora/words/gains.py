@@ -22,7 +22,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield new tasks, and tasks that lack fewer things than before."""
+    """Yield the tasks that are new, and the tasks for which fewer things are missing than before."""
     old = before.mats[seat].tasks
     for task in (task for task in after.mats[seat].tasks if task > NONE):
         left = known_missing_count(after, seat, task)

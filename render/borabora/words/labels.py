@@ -94,7 +94,7 @@ def _task_choice_facts(s: State, action: Action) -> Facts:
 
 
 def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
-    """The number of god tiles that a choice costs; 0 unless everybody sees that nothing else can pay."""
+    """How many god tiles a choice costs; 0 unless it is public knowledge that nothing else can pay."""
     if not needs_tile(s.mat):
         return 0
     match action:
@@ -110,7 +110,7 @@ def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
 
 
 def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
-    """The god tiles for the next god after a payment by cards; 0 after other answers, or if cards can pay."""
+    """After a payment by cards: the god tiles that the next gods cost. 0 otherwise, or if cards can pay."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0
@@ -119,7 +119,7 @@ def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
 
 
 def _payment_facts(s: State, action: Action) -> Facts:
-    """The variables of a payment; `points` are those of the task that a yellow god fulfils."""
+    """The variables of a payment; `points` are those of a task fulfilled with a yellow god, else 0."""
     number = god_in_question(s)
     assert number is not None
     return {

@@ -6,12 +6,12 @@ from render.players import Seating
 ShortNames = list[str]
 
 ELLIPSIS = "…"
-#: Names that are cut to at most this length have no ellipsis.
+#: A name that is cut to at most this length does not end with an ellipsis.
 MAX_UNMARKED_LENGTH = 3
 
 
 def shorten_names(seating: Seating, width: int) -> ShortNames:
-    """The names, cut to `width` characters; names that become equal end with the number of the seat."""
+    """The names, cut to `width` characters; names that are then equal get the number of the seat appended."""
     short = [_cut(player.name, width) for player in seating.players]
     return [name if short.count(name) == 1 else f"{name}{seat + 1}" for seat, name in enumerate(short)]
 

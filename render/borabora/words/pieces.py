@@ -73,7 +73,7 @@ def jewel_facts(number: int) -> Facts:
 
 
 def cards(counts: Sequence[int], words: Words) -> str:
-    """God cards by colour; the sixth count is that of cards with unknown colours."""
+    """God cards by colour; a sixth count is the number of cards of unknown colours."""
     parts = [
         _cards(colour, n, words) for colour, n in zip((*COLOURS, UNKNOWN_COLOUR), counts, strict=False) if n
     ]

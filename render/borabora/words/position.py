@@ -27,14 +27,14 @@ from render.language.catalogue import Words, escape_markdown
 from render.language.score_lines import place_facts
 from render.players import Seating
 
-#: Questions with which the picture of the mats comes last: those answered on a mat, and NoQuestion.
+#: During these questions the picture of the mats comes last: those answered on a mat, and NoQuestion.
 MAT_QUESTIONS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
     *(AskMaterial, AskMove, AskTask, AskFinal, NoQuestion),
 )
 #: Maximum characters of an alt text and of a description.
 MAX_ALT, MAX_DESCRIPTION = 1024, 3800
-#: Maximum lengths of names in a text that repeats them; the first with which the text fits is used.
+#: Maximum lengths of names in a text that repeats them; the first length with which the text fits is used.
 NAME_WIDTHS = (32, 12, 8, 5, 3, 1)
 #: Variants of a description, each with the maximum characters of a name and whether it is brief.
 DESCRIPTION_STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in NAME_WIDTHS[1:]))
@@ -58,7 +58,7 @@ def alts(view: State, seating: Seating, words: Words) -> list[str]:
 
 
 def is_about_mats(view: State) -> bool:
-    """Whether the choice is on a mat, or nothing is asked; then the picture of the mats comes last."""
+    """Whether the picture of the mats comes last, because the choice is on a mat or nothing is asked."""
     return bool(view.asks) and isinstance(view.ask, MAT_QUESTIONS)
 
 
@@ -73,7 +73,7 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
-    """The first text that fits, or the beginning of the last one."""
+    """The first text that fits; if none does, the last one, truncated."""
     text = ""
     for text in wordings:
         if len(text) <= limit:
@@ -82,7 +82,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_listed(line: ScoreLine) -> bool:
-    """Whether a score line has points; other lines may only count progress towards a bonus."""
+    """Whether a score line has points; a line without points may merely count progress towards a bonus."""
     return line.points != 0
 
 

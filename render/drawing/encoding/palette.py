@@ -12,13 +12,13 @@ from render.drawing.theme import RGB
 FILE = "colours.palette"
 NO_DITHER = Image.Dither.NONE
 
-#: Pillow finds the nearest colour for the darkest corner of each cell of 4 x 4 x 4 colours, instead of its
-#: centre; subtracting half a cell from the palette corrects this.
+#: Pillow divides the colours into cells of 4 x 4 x 4, and finds the nearest colour for the darkest corner of
+#: a cell instead of its centre. Subtracting half a cell from the palette corrects this.
 HALF_CELL = 2
 
 
 class Palette(NamedTuple):
-    """256 colours, and a palette image with which Pillow finds the nearest colour."""
+    """256 colours, and a palette image with which Pillow finds the nearest of them."""
 
     colours: bytes
     nearest: Image.Image
@@ -32,7 +32,7 @@ class Palette(NamedTuple):
         return cls(colours, nearest)
 
     def colours_with(self, colour: RGB) -> bytes:
-        """The colours, of which the one nearest to the given colour is replaced by it."""
+        """The colours of the palette, with the nearest one replaced by the given colour."""
         (index,) = Image.new("RGB", (1, 1), colour).quantize(palette=self.nearest, dither=NO_DITHER).tobytes()
         return self.colours[: 3 * index] + bytes(colour) + self.colours[3 * index + 3 :]
 

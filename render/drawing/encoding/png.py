@@ -14,7 +14,7 @@ from render.drawing.theme import rgb
 #: Compression level; the next level takes four times as long and saves nothing.
 COMPRESSION = 1
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-#: Header: bits per pixel, colour type "palette", then compression, filter and interlace method.
+#: In the header: bits per pixel; colour type "palette"; methods of compression, filter and interlacing.
 DEPTH, PALETTE, STANDARD = 8, 3, (0, 0, 0)
 
 
@@ -34,7 +34,7 @@ FILES: Cache[bytes] = Cache(3 * 2**20)
 def encode_png(canvas: Canvas, package: str, exact: str | None = None) -> bytes:
     """The PNG file of a picture, in the palette of the package that drew it.
 
-    The colour `exact` replaces the nearest colour of the palette in this file.
+    In this file only, the colour `exact` replaces the palette's nearest colour.
     """
     key = package, canvas.size, canvas.ground, joined_digests(canvas.ops), exact
     file = FILES.get(key)
@@ -58,7 +58,7 @@ def _encode(canvas: Canvas, package: str, exact: str | None) -> bytes:
 
 
 def _chunk(kind: bytes, *content: bytes) -> list[bytes]:
-    """The parts of a chunk. Joining them here would copy all pixels once more than joining the file."""
+    """The parts of a chunk. They are joined only with the whole file, because joining copies all pixels."""
     checksum = isal_zlib.crc32(kind)
     for part in content:
         checksum = isal_zlib.crc32(part, checksum)

@@ -11,11 +11,11 @@ from engine.gheos.state import AskColour, State
 
 
 class Choices(Struct):
-    """The available choices; all empty during a private choice, or if the turn can only be ended."""
+    """The choices of a public decision; all are empty during a private one, or if only `End` is legal."""
 
     #: civilizations whose followers can pay
     payable: set[int] = set()
-    #: civilizations that can win, be founded, or give a follower
+    #: civilizations to choose from: the winner of a war, the one to found, or the one to take a follower of
     civilizations: set[int] = set()
     #: first spot of a land -> name of the spot's cell
     lands: dict[int, str] = {}
@@ -41,7 +41,7 @@ def choices(view: State) -> Choices:
 
 
 def lands_in_question(view: State, offered: Choices) -> dict[int, str]:
-    """First spot -> name of its cell, of each land to choose from, or of the land that needs a colour."""
+    """The lands to choose from, or the land that needs a colour: first spot -> name of the spot's cell."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return offered.lands

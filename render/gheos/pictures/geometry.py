@@ -13,7 +13,7 @@ from render.gheos.pictures.art.sprites import cell_height
 #: are even because a column is half a side wide.
 SIZES = (220, 204, 188, 172, 156, 144, 132, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32, 24, 20, 16, 12)
 
-#: Minimum side of a cell; if the whole board needs smaller cells, only a part is shown, with a minimap.
+#: Minimum side of a cell. If the whole board fits only with smaller cells, a part and a minimap are shown.
 MIN_READABLE_SIZE = 88
 
 GAP = 14
@@ -23,7 +23,7 @@ MAX_WIDE_CARDS = 4
 CARDS_HEIGHT = 166
 #: Height of the scores at the bottom of a private picture.
 FOOT_HEIGHT = 76
-#: Number of seats -> heights of the acting seat's mat and of each other mat.
+#: Number of seats -> height of the acting seat's mat, height of each other mat.
 MAT_HEIGHTS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 
 
@@ -48,18 +48,18 @@ class CardGrid(NamedTuple):
 
     @property
     def total_height(self) -> int:
-        """Height of all rows and the gap after each."""
+        """Height of all rows, including the gap below each row."""
         return self.rows * (self.height + GAP)
 
 
 class Plan(NamedTuple):
-    """The areas of the public picture; `mats` in seat order, starting with the acting seat."""
+    """The areas of the public picture; `mats` are in seat order, starting with the acting seat."""
 
     height: int
     board: Area
     #: cards of the civilizations
     cards: Area
-    #: cards of the lands in question
+    #: cards of the lands that the question is about
     continents: Area
     mats: tuple[Area, ...]
     epochs: Area
@@ -155,7 +155,7 @@ class Field(NamedTuple):
         return self.x + c * self.size // 2, self.y + r * self.cell_height
 
     def at(self, cell: int, x: float = 0, y: float = 0) -> tuple[float, float]:
-        """The pixel at (x, y) from the centroid of a cell, in hundredths of a side."""
+        """The pixel at an offset from the centroid of a cell; x and y are in hundredths of a side."""
         left, top = self.corner(cell)
         middle = top + self.cell_height * (2 / 3 if is_up(cell) else 1 / 3)
         return left + self.size / 2 + x * self.size / 100, middle + y * self.size / 100

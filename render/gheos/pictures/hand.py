@@ -17,7 +17,7 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
-    """Draw the hand beside the board, the cells for one or more tiles, or the rotations of a tile.
+    """Draw the current step: the hand beside the board, the cells for the tiles, or the rotations of a tile.
 
     Raises UnknownPartialChoice.
     """

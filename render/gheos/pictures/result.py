@@ -14,7 +14,7 @@ from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
 from render.gheos.pictures.view_model import BoardView
 
-#: Maximum height of the final board; height of a seat's followers, and the maximum distance between two.
+#: Maximum height of the final board; height of a seat's row of followers; maximum step between two of them.
 HERO_HEIGHT, FOLLOWERS_HEIGHT, MAX_STEP = 520, 88, 80
 
 
@@ -61,7 +61,7 @@ def _final_board(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _followers(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw a seat's followers of each civilization, and their number × the cups of the continent."""
+    """Draw a follower of each civilization that a seat has, and below it number × the continent's cups."""
     owned = [(colour, count) for colour, count in enumerate(model.view.players[seat].followers) if count]
     step = min(MAX_STEP, area.w / max(1, len(owned)))
     for i, (colour, count) in enumerate(owned):

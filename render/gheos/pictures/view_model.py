@@ -22,15 +22,15 @@ class BoardView(NamedTuple):
     seating: Seating
     words: Words
     choices: Choices
-    #: first spot of a land to choose from, or of one that needs a colour -> name of the spot's cell
+    #: lands to choose from, or the land that needs a colour: first spot -> name of the spot's cell
     asked_lands: dict[int, str]
     survey: Survey
-    #: by civilization: its land; until a war or migration is resolved, its old land
+    #: the land of each civilization; until a war or migration is resolved, its land before the tile was laid
     homes: tuple[Land | None, ...]
     #: lowest spot of a section -> civilization
     residents: dict[int, int]
     names: dict[int, str]
-    #: cells whose tiles are outlined: those that recent events laid, and the last one
+    #: cells whose tiles are outlined: the tiles that recent events laid, and always the newest tile
     newest: frozenset[int]
     scores: Sequence[Score]
 

@@ -65,7 +65,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     scored=lambda view, seat: view.players[seat].points,
-    # The picture shows these events better than a digest, or another event describes them in more detail.
+    # The picture shows these events better than a digest does, or another event says the same in more detail.
     log_only_events=(Draw, Hand, Land, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour")},

@@ -1,4 +1,4 @@
-"""Gheos: the steps of a private choice that ask for tile and cell, together or one after the other."""
+"""Gheos: the steps of a private choice that ask for tile and cell, in one step or in two."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -18,11 +18,11 @@ from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
 #: Maximum characters of a select's entry.
 MAX_ENTRY_LENGTH = 100
-#: Maximum of buttons and rows of a step, counted together.
+#: Maximum number of buttons plus rows in a step.
 MAX_COMPONENTS = 29
 #: Buttons in a row, as many as a line of a phone holds.
 ROW_BUTTONS = 4
-#: Sets of possible events on a cell over all rotations, the least harmful first.
+#: All values of `CellOption.risk`, the least harmful first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
 
@@ -44,7 +44,7 @@ def _tile_label(name: str, number: int, words: Words) -> str:
 
 
 def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) -> ChoiceStep:
-    """The step that asks for a cell: buttons for each tile if there are few, else selects."""
+    """The step that asks for a cell: with buttons if all tiles together need few enough, else selects."""
     options = cell_options(view, actions)
     by_tile = [list(own) for _, own in groupby(options, key=lambda option: option.tile)]
     components = sum(len(own) + ceil(len(own) / ROW_BUTTONS) for own in by_tile)
@@ -66,7 +66,7 @@ def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator
 
 
 def _button_rows(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield the cells of a tile as rows of buttons; cells without an event first, whose buttons are short."""
+    """Yield the cells of a tile as rows of buttons; those without events (short labels) come first."""
     names, name = cells(view), letter(view, own[0].tile)
     ordered = sorted(own, key=lambda option: option.risk != RISKS[0])
     for at in range(0, len(own), ROW_BUTTONS):
@@ -83,7 +83,7 @@ def _button_label(option: CellOption, name: str, names: Mapping[int, str], words
 
 
 def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield the cells of a tile in as few selects as possible, divided by position; harmless cells first."""
+    """Yield a tile's cells in as few selects as possible, split by position; in each, harmless ones first."""
     names, parts = cells(view), ceil(len(own) / MAX_ENTRIES)
     ordered = _sort_by_position(view, own)
     for part in range(parts):
@@ -98,7 +98,7 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
-    """The title of a select: tile, number of cells, and the range if there are several selects."""
+    """The title of a select: tile and number of cells; if there are several selects, first and last cell."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {
         "letter": letter(view, shown[0].tile),
@@ -113,7 +113,7 @@ def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: W
 def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOption]:
     """Sort from left to right on a wide board, else from top to bottom.
 
-    Two columns are about as wide as a row is high.
+    Two columns count as one row, because they are about as wide as a row is high.
     """
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)

@@ -1,4 +1,4 @@
-"""Gheos: the cells for the tiles of a hand, with forecasts."""
+"""Gheos: the cells on which each tile of a hand can be laid, with forecasts."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,30 +15,30 @@ MAX_ENTRIES = 25
 
 
 class CellOption(NamedTuple):
-    """A cell for a tile of the hand."""
+    """A cell on which a tile of the hand can be laid."""
 
     tile: str
     cell: int
-    #: a partial choice, or the code of the action if only one rotation is legal
+    #: if only one rotation is legal, the code of the action; else a partial choice
     code: str
     is_action: bool
-    #: by rotation
+    #: one for each legal rotation
     forecasts: tuple[Forecast, ...]
 
     @property
     def risk(self) -> str:
-        """The possible events over all rotations."""
+        """The events that the rotations can cause, joined by hyphens; "none" stands for no event."""
         events = {one.event for one in self.forecasts}
         return "-".join(event for event in ("none", "war", "migration") if event in events)
 
     @property
     def points(self) -> int:
-        """The maximum points of a temple on the cell."""
+        """The most points that a temple on the tile can score, over all rotations and endings."""
         return max(ending.temple for one in self.forecasts for ending in one.endings)
 
 
 def cell_options(view: State, actions: Iterable[Lay]) -> list[CellOption]:
-    """The cells for the tiles, tile by tile."""
+    """The cells on which the tiles can be laid, one tile after the other."""
     lays_by_cell: dict[tuple[str, int, int], list[Lay]] = {}
     for action in actions:
         lays_by_cell.setdefault((action.tile, action.c, action.r), []).append(action)

@@ -13,7 +13,7 @@ from engine.gheos.state import AskLay, AskToken, State
 from render.gheos.words.tiles import land_names, letter
 from render.language.catalogue import Words
 
-#: Maximum buttons in a row, and rows.
+#: Maximum number of buttons in a row; maximum number of rows.
 ROW_BUTTONS, MAX_ROWS = 5, 4
 
 

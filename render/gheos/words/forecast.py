@@ -27,7 +27,7 @@ MAX_LENGTH = 1500
 
 
 def describe_forecasts(view: State, head: str, forecasts: Mapping[Lay, Forecast], words: Words) -> str:
-    """A heading and the forecast of each placement in markdown; details are dropped if it is long."""
+    """A heading and the forecast of each placement, in markdown; details are left out if it is too long."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, ahead in forecasts.items():
@@ -51,7 +51,7 @@ def _short_line(action: Lay, ahead: Forecast, words: Words) -> str:
 
 
 def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Iterator[str]:
-    """Yield a line with the event and its ending, or if several are possible, a line for each ending."""
+    """Yield a line with the event and its ending; if there are several endings, each has its own line."""
     event, spots = _event_text(ahead, words), [ending.choice for ending in ahead.endings]
     names = spot_names(view, spots, words) if ahead.event == "migration" else {}
     endings = [" · ".join(_ending_parts(view, ahead, one, names, words)) for one in ahead.endings]
@@ -73,7 +73,7 @@ def _event_text(ahead: Forecast, words: Words) -> str:
 def _ending_parts(
     view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], words: Words
 ) -> Iterator[str]:
-    """Yield the winner or destination, civilizations that die out with their followers, and temple points."""
+    """Yield winner or destination, each civilization that dies out (and its followers), and temple points."""
     if ahead.event == "war":
         yield words("gheos-forecast-wins", colour=COLOURS[ending.choice])
     if ahead.event == "migration":
@@ -94,7 +94,7 @@ def _ending_parts(
 
 
 def describe_touched(ahead: Forecast, cell: int, words: Words) -> list[str]:
-    """Describe the parts of the tile by sides, icons and touched residents; parts that touch land first."""
+    """Describe each part of the tile: sides, icons, touched residents. Parts that touch land come first."""
     return [
         words(
             "gheos-touch",
@@ -108,7 +108,7 @@ def describe_touched(ahead: Forecast, cell: int, words: Words) -> list[str]:
 
 
 def describe_touched_briefly(ahead: Forecast, cell: int, words: Words) -> list[str]:
-    """Describe the parts of the tile by sides and icons; parts that touch land first."""
+    """Describe each part of the tile: sides and icons. Parts that touch land come first."""
     return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _lands_by_touch(ahead)]
 
 
@@ -134,7 +134,7 @@ def _own_sides(land: Joined) -> list[int]:
 
 
 def _land_line(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
-    """The line of a land that the tile joins, with the sides of the tile that belong to it."""
+    """The line about a land that the tile joins, with the sides of the tile that become part of the land."""
     line = words(
         "gheos-forecast-land",
         sides=side_names(cell_at(action.c, action.r), _own_sides(land), words),

@@ -13,7 +13,7 @@ from render.gheos.words.details import detail
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines
 
-#: Score lines without a phrase of their own: the final scoring equals the points of a token.
+#: Score lines without a phrase: the points of the final scoring equal those of a token, which has a phrase.
 SKIPPED_LINES = ("final",)
 
 
@@ -30,7 +30,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 def meaning(view: State, action: Action, words: Words) -> str:
     """The changes that an action causes for the acting seat, or its detail if it ends the turn.
 
-    It is "" for the colour of a new civilization, since all colours are worth the same.
+    For the colour of a new civilization, the result is "", because all colours are worth the same.
     """
     if isinstance(action, Colour):
         return ""
@@ -61,7 +61,7 @@ def _gain_texts(before: State, after: State, seat: int, words: Words) -> Iterato
 
 
 def _deaths(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield a phrase for each civilization that dies out, with the numbers of lost followers."""
+    """Yield a phrase for each civilization that dies out: followers lost by the seat and by others."""
     for colour, (there, left) in enumerate(zip(before.discs, after.discs, strict=True)):
         if there != NOWHERE == left:
             own = before.players[seat].followers[colour]

@@ -111,7 +111,7 @@ def _player(view: State, seat: int, words: Words) -> Facts:
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """The whole position in markdown; if it is too long, the least important lines are left out."""
+    """The whole position in markdown; if that is too long, without the least important lines."""
     known = _required_lines(view, seating, words, has_cells=True)
     if len("\n".join(known)) > MAX_DESCRIPTION:
         known = _required_lines(view, seating, words, has_cells=False)
@@ -184,7 +184,7 @@ def _replaced(view: State, words: Words) -> list[str]:
 
 
 def _tiles(view: State, words: Words) -> list[str]:
-    """A line about the grid, and a line for each tile with its sections, omitting bare coasts."""
+    """A line about the grid, and a line for each tile with its sections except bare coasts."""
     names = cells(view)
     head = words("gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, words)}" for cell, laid in view.board)

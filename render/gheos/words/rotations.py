@@ -29,7 +29,7 @@ def rotation_step(view: State, code: str, actions: Sequence[Lay], words: Words) 
 
 
 def _rotation_labels(forecasts: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
-    """A label for each rotation: its event, unless all have the same one, and the land that it touches."""
+    """A label for each rotation: its event, unless all rotations cause the same one, and the touched land."""
     causes = {action: words("gheos-label-fate", **fate_facts(ahead)) for action, ahead in forecasts.items()}
     is_same = len(forecasts) > 1 and len(set(causes.values())) == 1
     return {

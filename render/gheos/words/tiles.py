@@ -127,7 +127,7 @@ def _side_name(cell: int, number: int) -> str:
 
 
 def spot_names(view: State, spots: Sequence[int], words: Words) -> dict[int, str]:
-    """Names of lands by first spots: the cell, with the side if two lands share the cell."""
+    """First spot of a land -> name of the land: its cell, and also the side if lands share the cell."""
     names, shared = cells(view), Counter(map(cell_of, spots))
     return {
         spot: _name_with_side(names[cell_of(spot)], spot, words)
@@ -143,9 +143,9 @@ def _name_with_side(name: str, spot: int, words: Words) -> str:
 
 
 def land_names(view: State, words: Words) -> dict[int, str]:
-    """Names of habitable lands by first spots, for buttons and texts; pictures show only the cell.
+    """First spot -> name of each habitable land, for buttons and texts; pictures show only the cell.
 
-    Habitable lands are continents, and an island until its civilization has died out.
+    A continent is habitable; so is an island with a civilization that has not died out yet.
     """
     settled, lands = residents(view), survey(view.board).lands
     named = [land.first for land in lands if land.kind == "continent" or land.first in settled]

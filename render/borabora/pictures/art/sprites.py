@@ -56,7 +56,7 @@ def chip(seat: int, width: int) -> Sprite:
 
 @cached_image
 def symbol(gender: int, r: int) -> Sprite:
-    """The symbol of what a slid person yields: status for a man, shells for a woman."""
+    """The symbol for the yield of sliding a person: status for a man, shells for a woman."""
     return render_sprite(_symbol(gender, r), centred(r * 1.2), 1)
 
 
@@ -98,7 +98,7 @@ def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
 
 @cached_image
 def space(width: int, height: int, *, is_last: bool = False) -> Sprite:
-    """A space of a mat; the 12th has the colour of sand."""
+    """A space of a mat; if `is_last`, the 12th space, which has the colour of sand."""
     fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if is_last else (PAPER[3], PAPER[1], PAPER[2])
     body = rect(0, 0, width, height, 9, fill, edge, 2.2)
     body += rect(5, 5, width - 10, height - 10, 6, None, dash, 1.6, 'stroke-dasharray="5 5"')

@@ -14,9 +14,9 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
 
 RADIUS, ICON_SIZE, DIE_SIZE, TIGHT_DIE_SIZE, DIM_ALPHA = 12, 42, 36, 22, 150
-#: Font sizes of names, of which the largest that fits is used; margin and height of a name.
+#: Font sizes of names (the largest that fits is used); then the margin and the height of a name.
 NAME_SIZES, NAME_MARGIN, NAME_HEIGHT = range(34, theme.MIN_TEXT_SIZE, -1), 12, 40
-#: Height of the part for dice.
+#: Height of the lower part of a tile, where the dice lie.
 TRAY_HEIGHT = 54
 
 
@@ -54,12 +54,12 @@ def draw(canvas: Canvas, model: BoardView) -> None:
             if ACTIONS[action] in offered:
                 x, y, width, height = slot.x + 5, slot.y + 5, int(slot.w) - 10, int(slot.h) - 10
                 badges.highlight(canvas, x, y, width, RADIUS, model.view.turn, height)
-        # after the highlights, because dice lie between two actions
+        # after the highlights of both actions of a tile, because its dice lie between the two
         _dice(canvas, model, tile, tile_at(seats, tile))
 
 
 def _name_size(names: tuple[str, ...]) -> int:
-    """The largest font size in which all names fit, or the smallest one."""
+    """The largest font size in which all names fit; the smallest font size if they fit in none."""
     max_width = slot_at(FISHING).w - NAME_MARGIN
     fitting = (
         size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= max_width for name in names)

@@ -10,10 +10,10 @@ from render.drawing import badges
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LAKE, SEATS
 
-#: Offsets of the hut on the building space, and of huts that were pushed aside.
+#: Offsets from the middle of a region: of the hut on the building space, and of huts pushed aside.
 OWNER_OFFSET, ASIDE_OFFSETS = (8, -4), ((34, -42), (61, -42), (88, -42))
 HUT_SIZE, SMALL_HUT_SIZE, LETTER_SIZE = 60, 37, 24
-#: Offsets of the name of a region that can be settled, and of its fish, from the middle of the region.
+#: Offsets from the middle of a region: of its name (drawn if it can be settled), and of its fish.
 NAME_OFFSET, FISH_OFFSET = (-82, -62), (48, 42)
 
 

@@ -1,4 +1,4 @@
-"""Bora Bora: draws god cards, signs of gods and payments, and text on several lines."""
+"""Bora Bora: draws god cards, the signs of gods, payments, and text on several lines."""
 
 from engine.borabora.actions import Pair, Pay
 from engine.borabora.gods.payment import PAIR
@@ -27,7 +27,7 @@ def draw_figures(canvas: Canvas, colour: str, x: float, y: float, height: int) -
 
 
 def draw_god_sign(canvas: Canvas, colour: str, x: float, y: float, r: int) -> None:
-    """Draw the sign of a god's effect around a point."""
+    """Draw the sign of a god's effect, with its middle at (x, y)."""
     canvas.put(own.sprite(f"god-sign-{colour}", r), x, y)
     _figures(canvas, colour, x, y, round(r * 1.3))
 
@@ -38,7 +38,7 @@ def _figures(canvas: Canvas, colour: str, x: float, y: float, size: int) -> None
 
 
 def draw_payment(canvas: Canvas, colour: str, way: Action, area: Area) -> None:
-    """Draw a way to pay a god in the middle of an area; a refusal is a cross."""
+    """Draw a way to pay a god in the middle of an area; if `way` is the refusal, draw a cross."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
     height = round(min(200, area.h - 22, area.w * 0.56))
     match way:

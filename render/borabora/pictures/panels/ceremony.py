@@ -19,7 +19,7 @@ from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
 
 
 def draw_background(canvas: Canvas, plan: MatPlan) -> None:
-    """Draw empty ceremony spaces, each with its kind of material, and places for building tiles."""
+    """Draw empty ceremony spaces, each showing the material that it takes, and places for building tiles."""
     if not plan.has(plan.ceremony.area):
         return
     for space, material in enumerate(CEREMONY):
@@ -39,7 +39,7 @@ def _lower_right(area: Area) -> tuple[float, float]:
 
 
 def draw(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Draw materials, buildings, unbuilt building tiles and spare materials; choices if `is_acting`."""
+    """Draw materials, buildings, unbuilt building tiles, spare materials and, if `is_acting`, the choices."""
     ceremony = model.mat(seat).ceremony
     if plan.has(plan.ceremony.area):
         _materials(canvas, model, plan, seat, is_acting=is_acting)
@@ -61,7 +61,7 @@ def _materials(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is
             continue
         area = plan.ceremony.cell(space)
         canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
-        # smaller and off the middle on spaces that can be covered, which have a label in the corner
+        # if a building can cover the space, smaller and off the middle: a label is in the corner
         size, at = (0.58, _lower_right(area)) if space in covers else (0.7, _middle(area))
         canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * size)), *at)
         if (seat, space) in model.changes.spaces:
@@ -93,7 +93,7 @@ def _unbuilt_building(canvas: Canvas, plan: MatPlan, value: int) -> None:
 
 
 def _spare(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Draw spare materials, and other kinds that can be chosen."""
+    """Draw the kinds of spare materials that the seat has, and those that it can choose now."""
     goods = model.choices.goods if is_acting else []
     for kind, count in enumerate(model.mat(seat).spare):
         area, name = plan.spare.cell(kind), MATERIALS[kind]

@@ -39,7 +39,7 @@ def draw_background(canvas: Canvas) -> None:
 
 
 def draw_people(canvas: Canvas, model: BoardView) -> None:
-    """Draw both rows of people; each space shows the die that it needs, or its number if it can be chosen."""
+    """Draw both rows of people; a space shows its number if it can be chosen, else the die that it needs."""
     offered = model.choices.people
     if model.changes.display:
         edge = PEOPLE.inset(-5)
@@ -78,7 +78,7 @@ def draw_task_display(canvas: Canvas, model: BoardView) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: Minimum width of the column of this round; maximum width of a later one, and the height of its head.
+#: Minimum width of this round's column; maximum width of a later column; height of a later column's head.
 MIN_CURRENT_WIDTH, MAX_COLUMN_WIDTH, HEAD_HEIGHT = 266, 108, 72
 
 
@@ -155,7 +155,7 @@ CARD_HEIGHT, PILE_HEIGHT = 82, 104
 
 
 def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
-    """Draw deck and discard pile, and below them the face-up cards."""
+    """Draw the deck and the discard pile, and the face-up cards below them."""
     view, offered = model.view, model.choices.cards
     y = GODS.y + 14
     _pile(canvas, len(view.deck), -1, GODS.x + 14, model.word("deck"))

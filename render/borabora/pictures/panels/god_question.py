@@ -1,4 +1,4 @@
-"""Bora Bora: the private question about a god: its purpose, and the ways to pay."""
+"""Bora Bora: the private question whether to use a god: for what purpose, and the ways to pay."""
 
 from collections.abc import Sequence
 from math import ceil

@@ -21,7 +21,7 @@ from render.drawing.theme import (
 )
 
 GAP = 12
-#: Font sizes of the gods' effects; the largest in which all five fit is used.
+#: Font sizes of the texts about the gods' effects; the largest in which all five texts fit is used.
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 
@@ -66,7 +66,7 @@ def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) 
 
 
 def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw the seat's tasks with their progress, for which secret cards count too."""
+    """Draw the seat's tasks with their progress; secret cards count towards it too."""
     grid = Grid(area, 3, 1, GAP)
     for index, number in enumerate(model.mat(seat).tasks):
         if number == NONE:

@@ -36,7 +36,7 @@ def draw_background(canvas: Canvas) -> None:
 
 @cached_image
 def scaled_map(width: int) -> Sprite:
-    """The map in a width in pixels, without paths, names and yields; its origin is the upper left corner."""
+    """The map `width` pixels wide, without paths, names and yields; its origin is the upper left corner."""
     body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
     return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
 
@@ -83,7 +83,7 @@ def _uneven_outline(
 
 
 def _island(regions: list[int], rng: Random) -> str:
-    """Shallows, beach and regions."""
+    """One island: its shallows, its beach and its regions."""
     xs, ys = zip(*(region_at(region) for region in regions), strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     rx = (max(xs) - min(xs)) / 2 + REGION_AREA.w * 0.43
@@ -117,7 +117,7 @@ def _outline(region: int) -> str:
 
 @cached_image
 def ring(region: int, seat: int) -> Sprite:
-    """The ring around a region that can be settled; its origin is the picture's corner."""
+    """The ring around a region that can be settled; its origin is the upper left corner of the picture."""
     x, y = region_at(region)
     box = Box(
         round(x - REGION_AREA.w / 2 - 8),
@@ -131,7 +131,7 @@ def ring(region: int, seat: int) -> Sprite:
 
 
 def draw_path_value(canvas: Canvas, path_: Path, highlight: str | None = None) -> None:
-    """Draw the value of a path between its two regions, with arrows in both directions."""
+    """Draw the value of a path in the middle between its two regions, with an arrow towards each of them."""
     (ax, ay), (bx, by) = region_at(path_.a), region_at(path_.b)
     x, y = (ax + bx) / 2, (ay + by) / 2
     across = abs(bx - ax) > abs(by - ay)

@@ -38,7 +38,7 @@ class MatPlan(NamedTuple):
         return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
     def has(self, area: Area) -> bool:
-        """Whether a part fits on the mat; on mats below the shop, the lower parts do not."""
+        """Whether a part fits on the mat; the lower parts do not fit on a mat below the shop."""
         return area.bottom < self.area.bottom
 
     @property
@@ -167,7 +167,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
-    """The mats in seat order from the acting seat; below its mat is space for a shop of `shop_height`."""
+    """The layouts in seat order, acting seat first; a shop of `shop_height` fits below the first mat."""
     height = (TALL_HEIGHT - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)

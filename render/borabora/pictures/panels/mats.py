@@ -17,7 +17,7 @@ DASH = "\N{EN DASH}"
 
 
 def draw(model: BoardView) -> Canvas:
-    """Draw the mats, and the shop while the helper's points are spent; without the header."""
+    """Draw the mats without the header; while the pips of the helper action are spent, draw the shop too."""
     number, has_shop = len(model.view.mats), isinstance(model.ask, AskHelper)
     canvas = background(number, has_shop=has_shop).copy()
     acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)
@@ -174,7 +174,7 @@ def _tasks(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 
 def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
-    """Draw the number of fulfilled tasks, and the number that the bonus needs."""
+    """Draw how many tasks are fulfilled, and how many are needed for the bonus."""
     area = plan.fulfilled
     r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
     y = area.y + area.h / 2
@@ -231,7 +231,7 @@ def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
 
 
 def _strength(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> None:
-    """Draw the strength of a person together with all copies."""
+    """Draw the combined strength of a person and all copies of that person on the mat."""
     area, person = plan.spaces.cell(space), PEOPLE[model.view.mat.spaces[space]]
     x, y = area.right - 20, area.y + plan.person_height - 20
     canvas.put(own.number_disc(20), x, y)

@@ -18,7 +18,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
-#: Height of the shop, and rows of items beside a price.
+#: Height of the shop; number of rows of items beside each price.
 HEIGHT, ROWS = 208, 2
 #: Width of a price; gap between two items; maximum width of an item with the gap after it.
 PRICE_WIDTH, GAP, MAX_ITEM_WIDTH = 74, 8, 145.6

@@ -8,7 +8,7 @@ from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, PAPER, SAND
 
-#: Width of a marker, and how much higher the next one on it is drawn.
+#: Width of a marker; the number of pixels by which a marker on top of another is drawn higher.
 CHIP_WIDTH, STEP = 27, 13
 
 

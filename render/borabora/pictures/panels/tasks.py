@@ -10,7 +10,7 @@ from render.drawing.theme import INK, PAPER
 #: Width of the stripe at the left of a tile.
 STRIPE = 12
 DIM_ALPHA = 170
-#: Width of a pictogram in units of its drawing: of two different things, and of one thing.
+#: Width of a pictogram of two different things, and of a pictogram of one thing, in units of the drawing.
 PAIR_WIDTH, SINGLE_WIDTH = 118, 58
 
 
@@ -24,7 +24,7 @@ def draw_task(
     is_met: bool = False,
     is_dimmed: bool = False,
 ) -> None:
-    """Draw a task; `is_met` adds a tick, a label highlights it as a choice of the seat."""
+    """Draw a task; `is_met` adds a tick, and a `label` highlights the task as a choice of the seat."""
     width, height = int(area.w), int(area.h)
     canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
     if is_dimmed:
@@ -55,7 +55,7 @@ def draw_task(
 
 
 def is_counted(number: int) -> bool:
-    """Whether a number stands beside the pictogram."""
+    """Whether a number is drawn beside the pictogram."""
     return TASKS[number].type != "both"
 
 
@@ -64,5 +64,5 @@ def _width(number: int) -> int:
 
 
 def _total_width(number: int) -> int:
-    """The width of number and pictogram."""
+    """The width of the pictogram including its number, if it has one, in units of the drawing."""
     return _width(number) + (32 if is_counted(number) else 0)

@@ -1,4 +1,4 @@
-"""Bora Bora: the temple: priests on six spaces, the god tiles left, and the points of a priest this round."""
+"""Bora Bora: the temple: priests on six spaces, the supply of god tiles, a priest's points this round."""
 
 from engine.borabora.components import NOBODY, PRIEST_VP, TEMPLE, TEMPLE_SPACE
 from render.borabora.pictures.art import sprites as own
@@ -26,7 +26,7 @@ def draw_background(canvas: Canvas) -> None:
 
 
 def draw(canvas: Canvas, model: BoardView) -> None:
-    """Draw priests, the spaces that can be chosen, the god tiles left and the points of a priest."""
+    """Draw priests, the spaces that can be chosen, the supply of god tiles and the points of a priest."""
     view = model.view
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)

@@ -42,7 +42,7 @@ def _cell_box(*, is_up: bool) -> Box:
 
 
 def _rasterise_cell(body: str, *, is_up: bool, size: int) -> Image.Image:
-    """Rasterise an SVG body around the centroid of a cell to the size of the cell."""
+    """Rasterise an SVG body, whose origin is the centroid of the cell, in the size of the cell."""
     return sprites.rasterise(body, _cell_box(is_up=is_up), size, cell_height(size))
 
 
@@ -104,7 +104,7 @@ class Outline(NamedTuple):
 
 @cached_image
 def outlines(*lines: Outline, is_up: bool, size: int) -> Sprite:
-    """Outlines inside a cell, the first one at the bottom."""
+    """Outlines inside a cell; the first one is drawn first, below the others."""
     body, unit = "", 100 / size
     for tone, inset, width, dashes in lines:
         corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.INRADIUS)
@@ -190,7 +190,7 @@ def no_token(r: int) -> Sprite:
 
 
 def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
-    """Render every shape of land, and tiles in the sizes of private pictures; yield after each.
+    """Render every shape of land, and tiles in the sizes of private pictures; yield after each image.
 
     Other sprites are fast enough on demand.
     """
@@ -205,5 +205,5 @@ def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
 
 
 def _pattern(laid: int) -> tuple[terrain.Sides, ...]:
-    """The sides of the sections of a tile in a rotation."""
+    """For each section of a rotated tile: the sides that it touches."""
     return tuple(section.sides for section in SECTIONS[laid])

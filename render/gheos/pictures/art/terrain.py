@@ -19,7 +19,7 @@ INRADIUS = 28.87
 SIDE_ANGLES = {True: (-30, 90, 210), False: (-90, 30, 150)}
 #: Half the width of land where it crosses a side.
 _HALF_WIDTH = 22.0
-#: Distances of the outer edges of grass and of the band of inhabited land from the shore; negative: inland.
+#: Offsets from the shore: outer edge of the grass, outer edge of the residents' band; negative: inland.
 _GRASS_GROW, _BAND_GROW = -8.6, -2.4
 #: Number of different shores for tiles of the same shape.
 VARIANTS = 2
@@ -40,7 +40,7 @@ def point_at(angle: float, along: float, across: float) -> Point:
 
 
 def directions(sides: Sides, *, is_up: bool) -> list[int]:
-    """The directions of a section's sides in degrees; of two, the second is 120 clockwise of the first."""
+    """The directions of a section's sides in degrees; the second of two is 120 clockwise of the first."""
     angles = [SIDE_ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
         angles.reverse()
@@ -177,7 +177,7 @@ def _icon_points(angles: Sequence[int], count: int) -> list[tuple[Point, float]]
 
 
 def _points_in_row(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
-    """Points and scales of icons side by side; more icons are smaller."""
+    """Points and scales of icons side by side; the more icons, the smaller they are."""
     x, y = point_at(angles[0], 17, 0) if len(angles) == 1 else (0.0, 0.0)
     step = 27 if count == 2 else 54 / count
     return [((x + (i - (count - 1) / 2) * step, y), min(1.0, step / 27)) for i in range(count)]

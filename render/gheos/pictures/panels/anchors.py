@@ -11,7 +11,7 @@ from engine.gheos.state import Board
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: Larger distances to the nearest icon or name count the same; in hundredths of a side.
+#: Beyond this distance to the nearest icon or name, more distance does not count; in hundredths of a side.
 MAX_USEFUL_DISTANCE = 17.0
 #: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON_RADIUS, _TEMPLE_RADIUS, _NAME_RADIUS, _LABEL_RADIUS = 11.0, 20.0, 14.0, 24.0
@@ -28,8 +28,8 @@ def anchor(
 ) -> tuple[int, Point]:
     """The best cell for a disc on a land, and a point in the cell.
 
-    With `only_cell` no other cell is considered. The point keeps a distance from icons, from the names of
-    tiles and, with `are_free_named`, from those of free cells.
+    If `only_cell` is given, no other cell is considered. The point keeps a distance from icons and from the
+    names of tiles; if `are_free_named`, also from the names of free cells.
     """
     tiles = survey(board).tiles
     best, best_score = (cell_of(land.first), (0.0, 0.0)), -math.inf
@@ -49,7 +49,7 @@ def anchor(
 def _best_point(
     laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
 ) -> tuple[Point, float]:
-    """The best point for a disc on a section of a tile, given the tiles around, and its score."""
+    """The best point for a disc on a section of a tile, and its score; `around` are the neighbour tiles."""
     taken = list(_circles_to_avoid(laid, up=up))
     for (x, y), other in zip(_NEIGHBOUR_CENTRES[up], around, strict=True):
         if other is not None:
@@ -101,7 +101,10 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Points in the corners at the ends of some sides, which are always sea; the tip, if any, is first."""
+    """Points in the corners at the ends of `sides`. Corners are always sea.
+
+    If the corner above or below the middle of the cell is one of them, it comes first.
+    """
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.INRADIUS * share for share in (1, 0.9, 0.8))

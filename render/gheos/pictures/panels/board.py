@@ -27,7 +27,7 @@ def draw_water(canvas: Canvas, area: Area) -> None:
 
 @cached_image
 def empty_board(area: Area) -> Canvas:
-    """The cached background of a private picture, which must be copied."""
+    """The background of a private picture. It is cached, so copy it before drawing on it."""
     canvas = Canvas(WIDTH, round(area.bottom + FOOT_HEIGHT + PAD))
     draw_water(canvas, area)
     return canvas
@@ -60,7 +60,7 @@ def draw_tiles(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[i
 
 
 def residents(model: BoardView, cell: int) -> dict[int, int]:
-    """The residents of a tile's sections by their lowest sides, -1 for none."""
+    """For each section of a tile: its lowest side -> its resident, -1 if it has none."""
     sides = (section.sides[0] for section in SECTIONS[model.survey.tiles[cell]])
     return {side: model.residents.get(SIDES * cell + side, -1) for side in sides}
 
@@ -68,7 +68,7 @@ def residents(model: BoardView, cell: int) -> dict[int, int]:
 def draw_names(
     canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int], taken: list[Area]
 ) -> None:
-    """Draw the names of cells; a name that would be covered is smaller, in another corner, or left out."""
+    """Draw the names of cells; if a name would be covered, shrink it, try other corners, or leave it out."""
     names, unnamed = list[Area](), sorted(cells)
     for corner in range(SIDES):
         covered = taken + names if corner else taken
@@ -81,7 +81,7 @@ def draw_names(
 def _draw_name(
     canvas: Canvas, model: BoardView, field: Field, cell: int, corner: int, covered: Iterable[Area]
 ) -> Area | None:
-    """Draw the name of a cell in a corner; return its area, None if the corner is covered."""
+    """Draw the name of a cell in a corner and return its area; None if the corner is covered."""
     for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
         box = tiles.name_box(field, cell, model.names[cell], size, corner)
         if not any(box.overlaps(other) for other in covered):

@@ -1,4 +1,4 @@
-"""Gheos: a card for each civilization and for each land in question, with its icons."""
+"""Gheos: a card with icons for each civilization, and for each land that the question is about."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ MAX_CARD_WIDTH = 320
 MIN_NUMBER_SIZE = 28
 #: Opacity over a card that cannot be chosen, 0-255.
 DIM_ALPHA = 190
-#: Colours of zeros and of other numbers, on plain and on dimmed cards.
+#: Colours of a zero and of any other number, on a plain card and on a dimmed card.
 PLAIN_TONES, DIMMED_TONES = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
@@ -40,7 +40,7 @@ def _panel(canvas: Canvas, area: Area, seat: int, tone: str, *, is_highlighted: 
 
 
 def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
-    """Draw a civilization's disc, its supply or its strength in a war, and the icons of its continent."""
+    """Draw a civilization: its disc, the icons of its continent, and its supply or its strength in a war."""
     home, is_dimmed = model.homes[colour], _is_dimmed(model, colour)
     is_highlighted = colour in model.choices.civilizations
     tone = PAPER[5] if home or is_highlighted else PAPER[3]
@@ -111,11 +111,11 @@ def _icon_positions(area: Area, columns: int) -> Iterator[tuple[float, float]]:
         yield area.x + area.w * (i % columns + 0.5) / columns, area.y + area.h * (i // columns + 0.5) / rows
 
 
-# ---- lands in question -----------------------------------------------------------------
+# ---- lands that the question is about --------------------------------------------------
 
 
 def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid) -> None:
-    """Draw the cards of the lands in question, in the order of their buttons."""
+    """Draw the cards of the lands that the question is about, in the order of their buttons."""
     columns = max(1, grid.columns)
     width = min(MAX_CARD_WIDTH, (area.w - GAP * (columns - 1)) / columns)
     for i, (first, label) in enumerate(model.asked_lands.items()):
@@ -131,7 +131,7 @@ def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid
 
 
 def _wide(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
-    """Draw the name of a land, the effect of choosing it, and its icons below."""
+    """Draw the name of a land and the effect of choosing it, and below them the icons of the land."""
     view, land = model.view, model.survey.land_at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
@@ -153,7 +153,7 @@ def _small(canvas: Canvas, model: BoardView, area: Area, first: int, label: str)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:
-    """Draw the number of followers gained by founding a civilization there."""
+    """Draw the number of followers that a seat gains by founding a civilization on the land."""
     count = min(land.icons[WHEAT], SETUP.followers)
     x = area.right - 14
     canvas.put(sprites.sprite("follower", 50), x - 20, area.y + 39)
@@ -161,7 +161,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
 
 
 def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
-    """Draw the migrant; if a resident would make it die out, also the resident and a tomb."""
+    """Draw the migrant; if it would die out because of a resident, draw that resident and a tomb too."""
     part = next(part for part in ask.parts if part.first == first)
     x = area.right - 36
     if part.resident >= 0:

@@ -1,7 +1,7 @@
 """Gheos: the cells on which a tile of the hand can be laid, with their names and possible events.
 
-A free cell has its label in the middle. A tile has its label in a corner, which is always sea, so that icons
-stay visible.
+The label of a free cell is in its middle. The label of a tile is in a corner: corners are always sea, so the
+icons stay visible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,9 +22,9 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import letter
 
-#: Side lengths of tiles on the card, of which the largest possible is used; minimum side of a cell.
+#: Side lengths of tiles on the card (the largest possible is used); minimum side of a cell of the board.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
-#: Minimum width of the card; height of the line of an event.
+#: Minimum width of the card; height of the line that an event takes on the card.
 MIN_CARD_WIDTH, RISK_HEIGHT = 304, 44
 #: Label of a free cell: maximum size in pixels; normal and maximum size in percent of a side.
 MAX_LABEL_SIZE, LABEL_PERCENT, TIGHT_LABEL_PERCENT = 54, 34, 41
@@ -35,12 +35,12 @@ TAG_PERCENT, MIN_TAG_SIZE, MAX_TAG_SIZE = 20, 28, 34
 LARGE_LETTER = 64
 RISK_SIGNS = ("war", "migration")
 
-#: Cell -> events that laying one of the tiles can cause there; "none" is one of them.
+#: Cell -> events that laying one of the tiles there can cause; "none" stands for laying without an event.
 Risks = Mapping[int, set[str]]
 
 
 class CardShape(NamedTuple):
-    """The card: large tiles below each other or small ones side by side, then a line for each event."""
+    """The card: large tiles below each other or the smallest side by side, then a line for each event."""
 
     tile: int
     tiles: int
@@ -62,7 +62,7 @@ class CardShape(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The areas of the picture; the card with the tiles of the hand is in a corner without cells."""
+    """The areas of the picture; the card with the tiles of the hand covers no cells."""
 
     area: Area
     field: Field
@@ -109,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """The layout with the largest cells; if they are too small, the card shrinks, then the picture grows."""
+    """The layout with the largest cells; if they are too small, shrink the card, then enlarge the picture."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL_HEIGHT, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
@@ -120,7 +120,7 @@ def _layout(cells: set[int], count: int, risks: int) -> Layout:
 
 
 def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
-    """Yield layouts with the card in free corners of the board, then layouts with it beside or below."""
+    """Yield layouts with the card in a free corner of the board, then with the card beside or below it."""
     inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
@@ -152,7 +152,7 @@ class Label(NamedTuple):
 
 
 def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """The label in the middle of a free cell, with the signs on the side of the tip."""
+    """The label in the middle of a free cell, with the signs towards the corner above or below the middle."""
     name, down = model.names[cell], 1 if is_up(cell) else -1
     size = _label_size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
@@ -163,7 +163,7 @@ def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]
 
 
 def _tile_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """The label in the tip of a tile, with the signs beside the name."""
+    """The label in the corner of a tile above or below its middle, with the signs beside the name."""
     name, sign_names, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
     size = min(MAX_TAG_SIZE, max(MIN_TAG_SIZE, field.size * TAG_PERCENT // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
@@ -182,7 +182,7 @@ def _risk_signs(events: set[str]) -> list[str]:
 
 
 def _label_tone(events: set[str]) -> str:
-    """The colour of a label: a warning if laying a tile there always costs a follower."""
+    """The colour of a label: that of a warning if laying a tile on the cell always costs a follower."""
     return LIGHT if "none" in events else WARNING
 
 

@@ -10,7 +10,7 @@ from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels.tiles import draw_tile
 
-#: Width of a tile, columns and rows of tiles, and the step from the number of a tile to that of the next.
+#: Width of a tile; columns and rows of tiles; difference between the numbers of consecutive tiles.
 TILE, COLUMNS, ROWS, STEP = 256, 13, 2, 7
 
 

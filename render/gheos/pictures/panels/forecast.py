@@ -36,14 +36,14 @@ def draw(canvas: Canvas, model: BoardView, area: Area, ahead: Forecast) -> None:
 
 
 def draw_touched(canvas: Canvas, area: Area, ahead: Forecast) -> None:
-    """Draw the icons of each part of the tile that touches land, with the residents of that land."""
+    """For each part of the tile that touches land, draw its icons and the residents of the touched land."""
     groups = [_touch_signs(land) for land in ahead.lands if land.pieces]
     signs = [sign for group in groups for sign in (*group, _gap_sign(18))][:-1]
     _row(canvas, signs, area.x, area.y + area.h / 2, area.w)
 
 
 def _touch_signs(land: Joined) -> list[Sign]:
-    """The icons of the tile's sections and the residents of the land that they touch."""
+    """The icons of the tile's sections in a land, and the residents of the land that those sections touch."""
     names = [name for section in land.sections for name in icon_names(section)]
     row = [_icon_sign(name) for name in names] or [_islet_sign()]
     row.append((26, lambda canvas, x, y: canvas.put(badges.arrow(11, INK), x + 12, y)))
@@ -83,7 +83,7 @@ def _connected_lands(ahead: Forecast) -> list[Joined]:
 
 
 def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, available: float) -> None:
-    """Draw signs centred in a row."""
+    """Draw a row of signs, centred in the available width."""
     x += (available - sum(width for width, _ in signs)) / 2
     for width, sign in signs:
         sign(canvas, x, y)
@@ -131,7 +131,7 @@ def _draw_nothing(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _ending_rows(model: BoardView, ahead: Forecast) -> Iterator[list[Sign]]:
-    """Yield a row for each possible ending, with "?" before each if there are several."""
+    """Yield a row for each possible ending; if there are several endings, each row starts with "?"."""
     for ending in ahead.endings:
         row = [*_outcome_signs(model, ahead, ending), *_temple_signs(ahead, ending)]
         if row:
@@ -149,7 +149,7 @@ def _outcome_signs(model: BoardView, ahead: Forecast, ending: Ending) -> list[Si
 
 
 def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
-    """The signs of the destination of a migration: name of the land, wheat and resident."""
+    """The signs of a migration's destination: the name of the land, its wheat and its resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON_SIZE), x + 24, y)
     row = [arrow, _text_sign(model.names[cell_of(ending.choice)]), wheat, _text_sign(str(ending.wheat))]

@@ -1,4 +1,4 @@
-"""Gheos: draws the names of lands in question at points where they hide as little as possible."""
+"""Gheos: names the lands that the question is about, at points where names hide as little as possible."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from render.gheos.pictures.view_model import BoardView
 
 
 def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
-    """Draw the names of the lands in question in corners of their cells; yield the areas."""
+    """Draw the names of the lands that the question is about in corners of their cells; yield the areas."""
     boxes, circles = taken[:], _icon_circles(model, shown)
     names = {first: label for first, label in model.asked_lands.items() if cell_of(first) in shown.cells}
     for first in names:
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: lis
 
 
 def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
-    """The corners for a land's name; only those beside its section if two lands share the cell."""
+    """The corners for a land's name: all, or if lands share the cell, those beside the land's section."""
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in model.asked_lands) > 1
     section = SECTION_AT[model.survey.tiles[cell]][side_of(first)]
@@ -49,6 +49,6 @@ def _icon_circles(model: BoardView, shown: Window) -> list[tuple[float, float, f
 
 
 def _overlap(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
-    """The penalty of a label: the covered parts of icons, and 1000 for each covered label or disc."""
+    """The penalty of a label in `box`: covered parts of icons, and 1000 for each label or disc covered."""
     reached = (r - math.hypot(*box.distance_to(x, y)) for x, y, r in circles)
     return sum(max(0.0, one) for one in reached) + 1000 * sum(box.overlaps(other) for other in taken)

@@ -35,7 +35,7 @@ OTHER_STYLE = Style(
 )
 #: Radius of a sun whose number is readable in Discord's preview.
 ASKED_SUN_RADIUS = 38
-#: Number of civilizations in a row of followers while they can be chosen as payment.
+#: Number of civilizations in a row of followers while some followers can be chosen as payment.
 PAYING_COLUMNS = 3
 
 
@@ -74,7 +74,7 @@ def _head(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style)
 
 
 def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style) -> None:
-    """Draw followers by civilization, in two rows if many can pay; highlight those that can pay."""
+    """Draw followers by civilization; while some can pay, highlight them, and use rows of PAYING_COLUMNS."""
     player, pays = model.view.players[seat], model.choices.payable if style is ACTING_STYLE else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
     columns = min(len(owned), PAYING_COLUMNS) if pays else len(owned)

@@ -13,7 +13,7 @@ from render.gheos.pictures.geometry import MIN_READABLE_SIZE, Extent, Field
 from render.gheos.pictures.view_model import BoardView
 
 MAP_WIDTH, MAP_HEIGHT = 268, 196
-#: Value of showing a tile; added values of a civilization's tile, a tile to choose, and the newest tile.
+#: Value of showing a tile; values added for a tile of a civilization, a tile to choose, the newest tile.
 _TILE_WORTH, _HOME_WORTH, _ASKED_WORTH, _NEW_WORTH = 1, 3, 40, 60
 
 
@@ -56,7 +56,7 @@ def _worth(model: BoardView) -> dict[int, int]:
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
-    """The most valuable part of the board that fits; of equal parts the topmost, then leftmost."""
+    """The most valuable part of the board that fits; if values are equal, the topmost, then the leftmost."""
     whole = Extent.of(worth)
     columns = min(whole.columns, int(area.w * 2 // MIN_READABLE_SIZE) - 1)
     rows = min(whole.rows, int(area.h // sprites.cell_height(MIN_READABLE_SIZE)))
@@ -96,7 +96,7 @@ def draw_minimap(canvas: Canvas, model: BoardView, shown: Window) -> None:
 
 
 def _tone(model: BoardView, cell: int) -> str:
-    """The colour of a tile's largest inhabited section, or that of grass."""
+    """The colour of a tile: that of its largest inhabited section's resident, else that of grass."""
     sections = sorted(SECTIONS[model.survey.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)
     colours = (model.residents[spot] for spot in spots if spot in model.residents)

@@ -39,11 +39,11 @@ class PanelShape(NamedTuple):
         return rows * sprites.cell_height(self.cell_size) + 2 * WATER_MARGIN
 
 
-#: Shapes by the number of panels; with three panels the outermost corners of cells may be cut off.
+#: Shapes by the number of panels. With three panels, the outermost corners of the cells may be cut off.
 SHAPES = {1: PanelShape(974, 320), 2: PanelShape(727, 292), 3: PanelShape(480, 256)}
 WATER_MARGIN = 16
 
-#: Height of a panel's head; minimum height of a forecast, and the margin above and below it.
+#: Height of a panel's head; minimum height of a forecast; margin above and below a forecast.
 HEAD_HEIGHT, MIN_FORECAST_HEIGHT, MARGIN = 84, 150, 12
 
 
@@ -98,7 +98,7 @@ def _background(count: int, high: int, rows: int) -> Canvas:
 
 
 def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShape, ahead: Forecast) -> None:
-    """Draw the tile among its neighbours, with the discs of civilizations that it touches."""
+    """Draw the tile among its neighbours, with the discs of the civilizations whose land the tile touches."""
     cell, high = after.view.newest, sprites.cell_height(shape.cell_size)
     top = area.y + WATER_MARGIN if is_up(cell) else area.bottom - WATER_MARGIN - high
     field = Field.with_cell_at(cell, area.x + (area.w - shape.cell_size) / 2, top, shape.cell_size)
@@ -116,7 +116,7 @@ def _row_count(model: BoardView, cell: int) -> int:
 
 
 def _is_near(cell: int, other: int) -> bool:
-    """Whether a cell is at most one column away, in the same row or that of the vertical neighbour."""
+    """Whether `other` is in the row of a cell or of its vertical neighbour, at most one column away."""
     (c, r), (x, y) = position(cell), position(other)
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
@@ -139,7 +139,7 @@ def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
 
 
 def _new_residents(land: Joined, cell: int) -> dict[int, int]:
-    """The spots that a civilization gains with the new tile, each mapped to the civilization."""
+    """If a civilization lives on the joined land: each spot of the land -> the civilization; else {}."""
     if not land.colours:
         return {}
     spots = [spot_at(cell, section.sides[0]) for section in land.sections]
@@ -148,7 +148,7 @@ def _new_residents(land: Joined, cell: int) -> dict[int, int]:
 
 
 def _touched_residents(after: BoardView, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
-    """Cell, point and colour for the disc of each civilization whose old land the tile touches."""
+    """For each civilization whose old land the tile touches: cell and point for its disc, and its colour."""
     discs: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):
         for beside in NEIGHBOURS[cell]:

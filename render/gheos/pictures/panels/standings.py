@@ -1,4 +1,4 @@
-"""Gheos: the heading, and a row with the points of all seats for private pictures, which have no mats."""
+"""Gheos: the heading; for private pictures, which show no mats, a row with the points of all seats."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area

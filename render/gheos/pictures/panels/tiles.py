@@ -54,14 +54,14 @@ def draw_icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
 def draw_name(
     canvas: Canvas, field: Field, cell: int, label: str, size: int, corner: int, *, is_new: bool = False
 ) -> None:
-    """Draw a cell's name in a corner, on a panel if the tile is outlined as new or the corner is not 0."""
+    """Draw a cell's name in a corner; it has a dark background if `is_new` or if the corner is not 0."""
     if is_new or corner:
         canvas.panel(*name_box(field, cell, label, size, corner), 8, NIGHT[1])
     canvas.text(*_name_position(field, cell, size, corner), label, size, LIGHT, "SemiBold")
 
 
 def name_box(field: Field, cell: int, label: str, size: int, corner: int) -> Area:
-    """The area of a cell's name in a corner; 0 is the corner above or below the middle."""
+    """The area of a cell's name in a corner; corner 0 is the one above or below the middle of the cell."""
     x, y = _name_position(field, cell, size, corner)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
