@@ -62,7 +62,7 @@ class Handover:
     async def _release_shards(self, admitted: list[int]) -> None:
         try:
             if self._scope.is_held:
-                await self._messages.release_shards(admitted)
+                await self._messages.send_accepted(admitted)
         finally:
             self.handed_over.set()
 

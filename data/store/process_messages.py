@@ -16,14 +16,14 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import shielded
 from data.store.sql.rows import notify
 
-#: The kind of a message: another process has changed a match of the receiver.
+#: Kinds of messages. Another process has changed a match that the receiver serves.
 MATCH_CHANGED = "match"
 #: A process requests the shards of the receiver.
 SHARDS_WANTED = "wanted"
 #: The old process sends ids of interactions that it has accepted.
 INTERACTIONS_ANSWERED = "answered"
-#: The old process has sent all these ids, and accepts no more interactions.
-SHARDS_RELEASED = "given"
+#: The old process has sent all these ids and accepts no more interactions; it still holds its shards.
+STOPPED_ACCEPTING = "given"
 #: Interaction ids per message; PostgreSQL limits a NOTIFY to 8000 bytes.
 MAX_IDS_PER_MESSAGE = 300
 #: Seconds that the old process may take to release its shards.
@@ -52,7 +52,7 @@ class ProcessMessages:
         #: Called when another process takes or requests the shards of this process.
         self.on_shards_wanted: Callable[[], None] = _ignore
         self._answered: set[int] = set()
-        self._are_released = asyncio.Event()
+        self._has_old_stopped = asyncio.Event()
 
     def on_message(self, kind: str, about: str) -> None:
         """Handle a message of another process."""
@@ -69,8 +69,8 @@ class ProcessMessages:
             self.on_shards_wanted()
         elif kind == INTERACTIONS_ANSWERED:
             self._answered.update(map(int, more.split()))
-        elif kind == SHARDS_RELEASED:
-            self._are_released.set()
+        elif kind == STOPPED_ACCEPTING:
+            self._has_old_stopped.set()
 
     @property
     def _shards_key(self) -> str:
@@ -82,12 +82,12 @@ class ProcessMessages:
         `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
         """
         taken = asyncio.create_task(self.database.take_over())
-        released = asyncio.create_task(self._are_released.wait())
+        stopped = asyncio.create_task(self._has_old_stopped.wait())
         try:
             async with asyncio.timeout(HANDOVER_SECONDS):
                 await self._notify(f"{SHARDS_WANTED} {self._shards_key}")
-                await asyncio.wait({taken, released}, return_when=asyncio.FIRST_COMPLETED)
-                let_in(self._answered if released.done() else None)
+                await asyncio.wait({taken, stopped}, return_when=asyncio.FIRST_COMPLETED)
+                let_in(self._answered if stopped.done() else None)
                 await taken
         except TimeoutError as error:
             raise StoreError(
@@ -96,10 +96,10 @@ class ProcessMessages:
             ) from error
         finally:
             taken.cancel()
-            released.cancel()
+            stopped.cancel()
 
-    async def release_shards(self, answered: list[int]) -> None:
-        """Send the ids of accepted interactions; all later ones belong to the successor."""
+    async def send_accepted(self, answered: list[int]) -> None:
+        """Send the ids of accepted interactions; all later interactions belong to the successor."""
         parts = (
             answered[first : first + MAX_IDS_PER_MESSAGE]
             for first in range(0, len(answered), MAX_IDS_PER_MESSAGE)
@@ -107,7 +107,7 @@ class ProcessMessages:
         messages = [
             f"{INTERACTIONS_ANSWERED} {self._shards_key} {' '.join(map(str, part))}" for part in parts
         ]
-        await self._notify(*messages, f"{SHARDS_RELEASED} {self._shards_key}")
+        await self._notify(*messages, f"{STOPPED_ACCEPTING} {self._shards_key}")
 
     @shielded
     async def _notify(self, *messages: str) -> None:
