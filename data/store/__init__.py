@@ -53,7 +53,7 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddre
 
 
 class Store:
-    """An open store; its repositories are the only way to the rows for the rest of the bot."""
+    """An open store; the rest of the bot reads and writes rows only through its repositories."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
@@ -129,7 +129,7 @@ class Store:
         self.process_messages.on_message(kind, about)
 
     async def _invalidate_newer_posts(self) -> None:
-        """After a restore, mark the posts that are or may be newer than the database for repair."""
+        """After a restore, mark for repair the posts that are, or may be, newer than the database."""
         is_copy = await self.database.is_restored_copy()
         matches = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
         if is_copy or matches:
@@ -138,13 +138,13 @@ class Store:
             await self.database.mark_as_primary()
 
     async def invalidate_posts(self, match: int) -> None:
-        """Mark the posts of a match for repair, after a restore that made them newer than the database."""
+        """Mark all posts of a match for repair: a restore has made some of them newer than the database."""
         async with self._cache.lock(match):
             await self.posts.invalidate([match])
             self._cache.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
-        """Write a checked backup to a folder; delete all but the newest `keep`, if given. Return its path."""
+        """Write a checked backup; return its path. With `keep`, delete all but the newest `keep`."""
         return await backup(self.database.url, folder, self.clock(), keep)
 
     def disk_space(self, *folders: Path) -> tuple[int, int] | None:

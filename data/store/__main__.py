@@ -16,7 +16,7 @@ from data.store.sql.database import parse_database_url
 
 
 async def replay(address: str) -> int:
-    """Replay every match of a copy of the database; return how many would change or cannot be read."""
+    """Copy the database and replay every match there; return how many would change or cannot be read."""
     changed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())

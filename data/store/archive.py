@@ -19,7 +19,7 @@ from engine import GAMES
 
 #: Maximum number of matches for autocompletion.
 MAX_LISTED = 100
-#: Maximum number of pages for people who cannot see all channels of the server.
+#: Maximum number of pages of a server's matches for people who cannot see all its channels.
 MAX_PAGES = 100
 _m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.posts.c
 #: The newest matches of a game in a channel.
@@ -97,7 +97,7 @@ class Archive:
         self.database = database
 
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
-        """Channels of finished matches of these people (empty: of anybody) on a server (None: on all)."""
+        """Channels of finished matches with all these people (empty: anybody) on a server (None: on any)."""
         if guild is not None and not users:
             return [
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
@@ -117,8 +117,8 @@ class Archive:
         """A page of finished matches in which these people played, newest first; `guild` None: all servers.
 
         Pages are numbered from 1; a number that is too large gives the last page. `homes` restricts the
-        matches to channels. Without `users`, such a list has at most MAX_PAGES pages, and only its last page
-        has the total.
+        matches to these channels. With `homes` and `guild`, but without `users`, there are at most MAX_PAGES
+        pages, and only the page with the oldest match has a total.
         """
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
@@ -162,7 +162,7 @@ class Archive:
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
     async def candidates(self, guild: int | None, user: int) -> list[NamedMatch]:
-        """Up to MAX_LISTED matches to choose from: a person's and, with `guild`, all of the server.
+        """Up to MAX_LISTED matches to choose from: those of a person and, with `guild`, all of that server.
 
         Running matches first, then the newest that were played to their end.
         """
@@ -227,14 +227,14 @@ def _count_from_ladders(guild: int, game: str | None) -> Select[Any]:
 
 
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
-    """SQL conditions: a match's server, and people who played in it."""
-    # `+ 0` keeps the planner from using the index on `guild`: a person has fewer matches than a server
+    """SQL conditions: a match was on this server, and all these people have had a seat in it."""
+    # `+ 0` keeps the planner from using the index on `guild`: one person has fewer matches than the server
     here = [] if guild is None else [(_m.guild + 0 if users else _m.guild) == guild]
     return here + [_m.id.in_(select(_s.match).where(_s.user == user)) for user in users]
 
 
 def _started(wanted: list[ColumnElement[bool]]) -> Select[Any]:
-    """The newest running and finished matches."""
+    """Running matches, then the newest that were played to their end, if they satisfy the conditions."""
     of = select(_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.ended).where(
         _m.status.in_(("running", "over")), _m.started.is_not(None), *wanted
     )

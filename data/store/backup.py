@@ -38,7 +38,7 @@ FILE_NAME_FORMAT = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
-    """Write a checked backup; delete all but the newest `keep`, if given. Return its path."""
+    """Write a checked backup; return its path. With `keep`, delete all but the newest `keep`."""
     url = address if isinstance(address, URL) else parse_database_url(address)
     target = folder / datetime.fromtimestamp(now, UTC).strftime(FILE_NAME_FORMAT)
     if sqlite.is_sqlite_url(url):
@@ -178,12 +178,12 @@ def _set_aside(path: Path, now: int) -> Path:
 
 
 def _record_reverted_matches(new: Path, aside: Path | None) -> None:
-    """Record the running matches that the restore reverts; all of them if the old file cannot be compared."""
+    """Record which running matches the restore reverts: all of them, if no old file can be compared."""
     for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
                 db.execute("ATTACH ? AS was", (str(aside),))
-            # fails for backups from before revision 0004, which have no such table
+            # fails if the backup has no such table: `reverted_matches` is new in 0015, `moments` in 0004
             db.execute(reverted + _RUNNING + condition)
             return
 

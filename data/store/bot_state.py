@@ -120,7 +120,7 @@ class _TimestampByMatch(StorePart):
 
 
 class RevertedMatches(_TimestampByMatch):
-    """Matches that a restore reverted to the time of a backup; deleted when their players have been told."""
+    """Matches that a restore reverted to the time of a backup; a row is deleted when players were told."""
 
     _table = bot_tables.reverted_matches
 

@@ -1,8 +1,8 @@
 """Copies all rows from one database to another (SQLite or PostgreSQL) and compares them.
 
-Rows are read in one snapshot of the source, written in one transaction of the target, and read again there:
-on any error the target is unchanged. `python -m data.store copy` copies while Motu is stopped, and replays
-every match from both databases.
+Rows are read from one snapshot of the source. One transaction of the target writes them, reads them again and
+compares them, so on any error the target is unchanged. `python -m data.store copy` copies while Motu is
+stopped, and replays every match from both databases.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, object], b
 
 @asynccontextmanager
 async def _source(url: URL) -> AsyncIterator[Database]:
-    """The source, locked against use; a file is migrated in a temporary copy."""
+    """The source, which no bot can use meanwhile; of a file, a temporary copy is migrated and read."""
     if not sqlite.is_sqlite_url(url):
         await postgresql.check_schema_is_newest(url)
         async with postgresql.lock_out_bots(url), open_database(url) as database:
@@ -97,7 +97,7 @@ async def _source(url: URL) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def _target(url: URL) -> AsyncIterator[Database]:
-    """The target: a PostgreSQL database, locked against use, or a new file, which is deleted on failure."""
+    """The target: a PostgreSQL database that no bot can use meanwhile, or a new file, deleted on failure."""
     if not sqlite.is_sqlite_url(url):
         async with open_database(url) as database, postgresql.lock_out_bots(url):
             yield database
@@ -128,7 +128,7 @@ async def open_database(url: URL) -> AsyncIterator[Database]:
 
 
 async def copy_rows(source: Database, target: Database, *checks: Check, replacing: bool = False) -> int:
-    """Copy all rows into an empty database or, `replacing`, instead of its rows; return their number."""
+    """Copy all rows into an empty database; `replacing`: first delete its rows. Returns the number copied."""
     async with source.reading() as old, target.writing() as new:
         if replacing:
             await delete_all_rows(new)

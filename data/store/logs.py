@@ -38,7 +38,7 @@ class LogRow(Entry, frozen=True):
 
 
 class _LogColumns(msgspec.Struct, frozen=True, array_like=True):
-    """A log by columns; increasing columns are delta-encoded."""
+    """A log by columns; the increasing `seqs` and `times` are delta-encoded."""
 
     seats: list[int]
     codes: list[str]
@@ -47,7 +47,7 @@ class _LogColumns(msgspec.Struct, frozen=True, array_like=True):
     times: list[int]
 
 
-#: Seat, code, index, person, time and source.
+#: A row of the table `log`: seat, code, index, person, time and source.
 _Row = tuple[int, str, int, int | None, int, str]
 _COLUMNS = (_l.c.seat, _l.c.code, _l.c.seq, _l.c.user, _l.c.at, _l.c.source)
 

@@ -35,7 +35,7 @@ class Notes(StorePart):
 
     @shielded
     async def save(self, match: int, user: int, text: str) -> None:
-        """Replace the text of a note; an empty one deletes the note."""
+        """Replace the text of a note; an empty text deletes the note."""
         async with self.database.writing() as tx:
             if text:
                 key, values = {"match": match, "user": user}, {"text": text[:MAX_NOTE], "at": self._clock()}

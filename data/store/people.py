@@ -41,7 +41,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     #: Whether they have been told that confirmation can be turned off.
     confirm_told: bool = False
-    #: Whether a new queued turn also ends the turn.
+    #: Whether the turns that they queue include the end of the turn.
     queue_ends: bool = False
     #: Options of the person's next lobby; None: the defaults.
     table: TableHabits | None = None
@@ -77,7 +77,7 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     guided: tuple[str, ...] = ()
     #: Whether they accept invitations and seat offers.
     invitations: bool = True
-    #: By game.
+    #: Their habits by game.
     habits: dict[str, Habits] = {}
 
     def habits_in(self, game: str) -> Habits:
@@ -207,7 +207,7 @@ class People:
         return after
 
     async def set_confirmations(self, user: int, asked: Collection[str], games: Iterable[str]) -> User:
-        """Set the games in which a person is asked before the end of a turn, in one transaction."""
+        """Set in one transaction in which of these games a person is asked before a turn ends."""
 
         def change(before: User) -> User:
             for game in games:

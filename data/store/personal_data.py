@@ -1,7 +1,7 @@
 """Personal data in all tables: export and erasure.
 
 Matches with other players stay complete: the person becomes anonymous in them, with an id that belongs to
-nobody. Everybody who played in a match has held a seat in it, so all rows are found through indexes.
+nobody. Everybody who played in a match has held a seat in it, so an index finds all rows of a person.
 """
 
 import logging
@@ -44,7 +44,7 @@ class PersonalData(UsesMatches):
     """Exports and erases the data of a person."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        """All rows of a person by table; settings, matches, offers, tournaments, invitations and votes."""
+        """A person's rows by table; also settings, matches, offers, tournaments, invitations and votes."""
         async with self.database.reading() as tx:
             found = {table.name: await _own_rows(tx, table, user) for table in _tables_with_user()}
             matches = tables.matches
@@ -75,7 +75,7 @@ class PersonalData(UsesMatches):
 
     @shielded
     async def forget(self, user: int) -> bool:
-        """Erase a person from every table; False while they hold a seat, which they must leave first.
+        """Erase a person from every table; False while they hold a seat in an active match.
 
         In a match that cannot be read, the seat passes to the anonymous id.
         """
@@ -135,7 +135,7 @@ def _organised(user: int) -> list[Select[tuple[int]]]:
 
 
 def _invites(user: int) -> ColumnElement[bool]:
-    """SQL condition: a lobby invites a person. A substring search does, as hardly any id contains another."""
+    """SQL condition: a lobby invites a person. A substring is enough: hardly any id contains another."""
     return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 

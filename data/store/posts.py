@@ -1,7 +1,7 @@
 """The outbox: posts of matches, what they show, and which are due.
 
-The row of a board or hand is written before the post is sent, so that a crash in between can be repaired;
-that of a notice afterwards. This module does not call Discord.
+The row of a board or hand is written before the post is sent, so that a crash in between can be repaired; the
+row of a notice is written afterwards. This module does not call Discord.
 """
 
 import secrets
@@ -181,7 +181,10 @@ class Posts(StorePart):
 
     @shielded
     async def retry_next(self, last: int) -> int:
-        """Retry the failed posts of the next match after `last`, or of the first one; return its id, or 0."""
+        """Retry the failed posts of one match; return its id, or 0 if no match has failed posts.
+
+        It is the match with the lowest id above `last`, or with the lowest id at all if there is none.
+        """
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = select(_t.c.match).where(failing, _is_on_shards(self._held_shards))
         first = waiting.order_by(_t.c.match <= last, _t.c.match).limit(1)
@@ -254,7 +257,7 @@ class Posts(StorePart):
         return await self._alive(_has_post(_t.c.rev > _m.c.rev))
 
     async def delete(self, post: int) -> None:
-        """Delete a post that no longer exists, or an old one whose buttons are removed."""
+        """Delete the row of a post that is no longer on Discord, or of an old post without buttons."""
         await self.database.execute(_t.delete().where(_t.c.id == post))
 
     async def due(self, limit: int = 100) -> list[StoredPost]:

@@ -1,7 +1,7 @@
 """Stores queued turns, which are played when a person's turn comes; one queue per person and match.
 
 A queue is deleted when its person loses the seat, the match ends or the bot leaves the server (see
-matches/writing.py). Nobody else can see it.
+matches/writing.py). Only its person can see it.
 """
 
 import secrets
@@ -48,9 +48,9 @@ class Report(Struct, frozen=True):
 
     #: Played to the end of the turn, played in part, or not played.
     outcome: Literal["played", "stopped", "unfit"]
-    #: The number of log entries when it was tried.
+    #: The number of log entries when the queue was tried.
     seq: int
-    #: The index of the alternative, how many of its steps were played, and how many it has.
+    #: The index of the alternative that was tried, how many of its steps were played, and how many it has.
     alternative: int = 0
     steps: int = 0
     of: int = 0

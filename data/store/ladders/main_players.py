@@ -31,7 +31,7 @@ def main_player_by_seat(seat_rows: Sequence[RowMapping], log: Sequence[LogRow]) 
     """
     turns = _count_turns(seat_rows, log)
     newest = {(row["seat"], player_of(row)): row for row in seat_rows}
-    # in a tie the last one stays in the dictionary
+    # of each seat, the last row in this order stays: most turns or, in a tie, the newest row
     order = sorted(newest.values(), key=lambda row: (turns[row["seat"], player_of(row)], row["id"]))
     mains = {row["seat"]: row for row in order}
     own = {row["user"]: row for row in order if mains[row["seat"]] is row}

@@ -64,7 +64,7 @@ def _new_people_ratings(played: list[Finish], present: Mapping[Player, Rating]) 
 def _new_program_ratings(
     played: list[Finish], present: Mapping[Player, Rating]
 ) -> Iterator[tuple[Player, Rating]]:
-    """Each kind gets the mean of its seats' new ratings; matches of one kind alone change nothing."""
+    """Each kind of program gets the mean of its seats' new ratings; one kind alone changes nothing."""
     if len({seat.player for seat in played}) < 2 or all(seat.is_person for seat in played):
         return
     moved = zip(played, _rate(played, present), strict=True)

@@ -62,7 +62,7 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
 async def _count(
     tx: AsyncConnection, totals: LadderTotals, matches: Sequence[LadderMatch], summed: Collection[int] = ()
 ) -> None:
-    """Count matches in `totals`, write their ratings, and add matches not in `summed` to the statistics."""
+    """Count matches in `totals`, write their ratings, and add those that are not in `summed` to the sums."""
     for one in matches:
         rows = totals.count(one)
         await write_ratings(tx, rows)

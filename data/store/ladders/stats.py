@@ -79,7 +79,7 @@ class Stats:
         return {key: one for key, one in found.items() if one.matches}
 
     async def of_person(self, guild: int, user: int, since: str) -> dict[str, SumsByKey]:
-        """Sums of a person for each game, by seat and by month; only months from `since` (2026-01) on."""
+        """Sums of a person for each game, by seat and by month; months from `since` (such as 2026-01) on."""
         wanted: ColumnElement[bool] = (_c.part == "seat") | ((_c.part == "month") & (_c.key >= since))
         statement = select(ladder_tables.sums).where(_c.guild == guild, _c.user == user, wanted)
         found: dict[str, SumsByKey] = {}

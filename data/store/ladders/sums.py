@@ -1,7 +1,8 @@
 """Sums over the results of people in matches with other people, for /stats.
 
-Each match is added in the transaction that writes its results, in any order; a recount replaces all sums.
-Rows with the user EVERYBODY are sums over all people; a query subtracts people who hide from leaderboards.
+Each match is added in the transaction that writes its results; the order of matches does not matter. A
+recount replaces all sums. Rows with the user EVERYBODY are sums over all people; stats.py subtracts those who
+hide from leaderboards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,14 +20,14 @@ from engine.game import ScoreLine
 
 #: The value of `user` in sums over all people.
 EVERYBODY = 0
-#: Chances of a win (1 / seats) are stored in units of 1 / 840, as whole numbers for up to eight seats.
+#: Chances to win (1 / seats) are stored in units of 1 / 840: whole numbers for up to eight seats.
 CHANCE_UNIT = 840
 #: Rows written by one statement.
 BATCH_SIZE = 500
 
-#: The first columns of the primary key of both tables.
+#: The first columns of the primary key, both of `sums` and of `meetings`.
 LADDER = "guild", "game"
-#: The other columns of the primary key of each table.
+#: Table -> the other columns of its primary key.
 KEYS: dict[Table, tuple[str, ...]] = {sums: ("user", "part", "key"), meetings: ("user", "other")}
 RowKey = tuple[int | str, ...]
 #: Table -> key of a row -> what to add to its other columns, in order.

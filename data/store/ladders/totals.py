@@ -25,7 +25,7 @@ class LadderMatch(msgspec.Struct, frozen=True):
     game: str
     ended: int
     started: int
-    #: Entries of its log.
+    #: The number of log entries.
     moves: int
     results: Sequence[RowMapping]
     #: Rows of all holders of seats, in the order in which seats were taken.

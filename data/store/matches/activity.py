@@ -26,7 +26,7 @@ class Activity(Struct, frozen=True):
 
     user: int
     kind: Kind
-    #: Of a turn: seconds in which their clock ran.
+    #: Only for a turn: the seconds in which the person's clock ran.
     seconds: int | None = None
 
 
@@ -38,7 +38,7 @@ async def record_activity(
     own: Hours,
     now: int,
 ) -> None:
-    """Record turns, departures and ends after a change; `own`: calendar of the person to move before it."""
+    """Record turns, departures and ends after a change; `own`: calendar of the person to move in `before`."""
     if not isinstance(before, Running) or not isinstance(after, StartedMatch):
         return
     if isinstance(after, Finished) and after.status == "cancelled":
@@ -56,7 +56,7 @@ async def record_activity(
 def _turns(
     before: Running, after: StartedMatch, log_rows: Sequence[NewLogRow], own: Hours, now: int
 ) -> Iterator[Activity]:
-    """The turn of a person that has ended, unless it was undone or no other person was waiting."""
+    """The turn that has just ended, if it was a person's, was not undone, and other people were waiting."""
     user = before.to_move.user
     has_passed = isinstance(after, Finished) or (
         isinstance(after, Running) and has_turn_passed(before, after)

@@ -1,4 +1,4 @@
-"""Cache of matches with one lock each; decides on changes under the lock, and writes them.
+"""Cache of matches, with a lock for each match; decides on changes under the lock, and writes them.
 
 A cached value always equals a committed one: it is dropped before each write, since a commit that is reported
 as failed may have succeeded.
@@ -42,7 +42,7 @@ M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
 #: Capacity of the cache in steps of matches; a step takes about 1 KiB.
 MAX_STEPS = 4096
-#: The cost of a match in addition to its steps, in steps.
+#: What a cached match costs in addition to its steps, in the same unit.
 BASE_COST = 4
 
 
@@ -77,7 +77,7 @@ class MatchCache:
         return self._locks.setdefault(match, PrioritySemaphore()).acquire()
 
     async def load(self, match: int) -> AnyMatch | None:
-        """The current match or None; read under its lock if no current one is cached. Raises BrokenMatch."""
+        """The match as it is now, or None; read under its lock unless cached. Raises BrokenMatch."""
         cached = self._matches.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached
@@ -151,7 +151,7 @@ class MatchCache:
         return await has_row_version(self.database, live.id, live.row_version)
 
     async def reread(self, match: int) -> AnyMatch | None:
-        """Read and cache the match; if its log drifted, store a checkpoint. The caller holds its lock."""
+        """Read and cache a match whose lock the caller holds; store a checkpoint if its replay differs."""
         async with self.database.reading() as tx:
             loaded = await reading.read(tx, match)
         if loaded is None:

@@ -60,7 +60,7 @@ class Deadlines(UsesMatches):
         return await self._due(_m.deadline)
 
     async def abandoned_seats(self) -> list[int]:
-        """Matches in which a seat has stopped being reserved for its last holder since the last change."""
+        """Matches in which the reservation of a seat has ended since the match last changed."""
         rows = await self.database.fetch_all(_reserved(self._held_shards))
         return sorted({row.id for row in rows if row.touched < _reserved_until(row) <= self._cache.clock()})
 
@@ -141,7 +141,7 @@ class Deadlines(UsesMatches):
         return await self._cache.run_decision(match, decide)
 
     async def call_again(self, match: int, by: int) -> Changed[Running]:
-        """Call the player to move, for somebody who waits: the turn gets a new post, which pings them."""
+        """Call the player to move, for somebody who waits: the turn gets a new post that pings the player."""
         awaited = await self._awaited(match)
 
         def change(live: Running) -> Running | Reason:

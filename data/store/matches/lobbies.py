@@ -44,7 +44,7 @@ _m = tables.matches.c
 
 M = TypeVar("M", bound=AnyMatch)
 
-#: A lobby that nobody has changed for so long is closed.
+#: A lobby is closed if nobody has changed it for so many seconds.
 IDLE_SECONDS = 7 * 24 * 3600
 
 replace = msgspec.structs.replace
@@ -167,7 +167,7 @@ class Lobbies(UsesMatches):
         return Reason("lobby-not-reliable", {"share": round(100 * RELIABLE_SHARE), **finished})
 
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
-        """Remove a person; the next person becomes organiser, or the lobby closes if nobody is left."""
+        """Remove a person. The next person replaces a leaving organiser; a lobby without people closes."""
 
         def change(live: Lobby) -> Lobby | Closed | Reason:
             seat = live.seat_of(user)
@@ -271,7 +271,7 @@ class Lobbies(UsesMatches):
         return await self._change(match, lambda live: replace(live, absence=absence), by)
 
     async def set_hints(self, match: int, by: int, *, allowed: bool) -> Changed[Lobby]:
-        """Allow or forbid hints; they cannot be allowed after others have joined without them."""
+        """Allow or forbid hints; forbidden hints cannot be allowed once other people have joined."""
 
         def change(live: Lobby) -> Lobby | Reason:
             if allowed and not live.hints and any(seat.user != by for seat in live.people):
@@ -286,7 +286,7 @@ class Lobbies(UsesMatches):
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
         """Start the game with the players who joined, in order of joining; free seats are dropped.
 
-        After a match of the same players in the same game, they keep their order and the next player starts.
+        After a match of the same players in the same game, seats rotate: the player after its starter starts.
         """
         async with self._quotas.lock():
             live = await self._cache.load(match)
@@ -318,7 +318,7 @@ class Lobbies(UsesMatches):
         return Done(live)
 
     async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
-        """The match of which this is a rematch, else the channel's previous one; None if not readable."""
+        """The match of which this is a rematch, else the channel's previous match; None if unreadable."""
         begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
         found = (
             [live.rematch_of]
@@ -331,7 +331,7 @@ class Lobbies(UsesMatches):
             return None
 
     async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[EndedMatch]:
-        """Cancel a lobby (organiser) or a match (its only person); `force`: as server manager."""
+        """Cancel a lobby, or a match without other voters, as its organiser; `force`: as a server manager."""
 
         def change(live: AnyMatch) -> EndedMatch | Reason:
             if isinstance(live, EndedMatch):
@@ -389,7 +389,7 @@ class Lobbies(UsesMatches):
 
 
 def usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
-    """The options of the person's last lobby; the defaults if there is none or the game has changed."""
+    """The options of the person's last lobby; the defaults if none exist or they no longer fit the game."""
     usual: msgspec.Struct = game.options()
     with contextlib.suppress(msgspec.ValidationError):
         usual = msgspec.convert(habits.options if habits else {}, game.options)

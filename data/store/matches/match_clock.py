@@ -20,7 +20,7 @@ HoursOf = Callable[[int | None], Hours]
 
 
 def with_deadlines(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
-    """The changed match with its clock, deadline and reminder, without the stand-in and vote that ended."""
+    """The changed match with clock, deadline and reminder; a stand-in or vote that has ended is removed."""
     pace, clock = after.timing, after.clock
     if isinstance(before, Running):
         clock, after = _next_clock(before, after, pace, hours, now), _end_turn(before, after)
@@ -83,9 +83,10 @@ def _end_turn(before: Running, after: R) -> R:
 
 
 def _update_vote(before: Running, after: R) -> R:
-    """Remove the open vote if a move has answered it or its seat has another holder; else keep valid ballots.
+    """Remove the open vote if a move has answered it, or if its seat has another holder.
 
-    A person's move closes a vote on an undo or an absence; a program's move does not.
+    A person's move answers a vote on an undo or an absence; a program's move does not. In a vote that stays
+    open, only the ballots of people who may still vote stay.
     """
     if after.vote is None:
         return after

@@ -1,7 +1,7 @@
 """Moves, undos, and changes of seats that need no vote.
 
-A press is executed exactly once and in order of arrival. An Applied answer is committed; the cache is updated
-after the commit, never before.
+A press is executed exactly once and in order of arrival. The answer Applied means that the move is committed;
+the cache is updated after the commit, never before.
 """
 
 import dataclasses
@@ -131,7 +131,7 @@ class Matches(MatchQueries):
 
         try:
             answer: ActAnswer = await self._cache.run_decision(match, decide)
-        except Conflict:  # the press or another next entry is logged already, or the queue was changed
+        except Conflict:  # the press or another entry at its index is logged already, or the queue changed
             now = await self._cache.load(match)
             answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | MatchOver | Duplicate) else None
@@ -215,7 +215,7 @@ class Matches(MatchQueries):
         """Give the seat of the person `by` to a program; the organiser can also replace a program.
 
         With `force` (by a server manager who has not played in the match) any seat can be given; otherwise
-        replacing somebody needs a vote.
+        replacing another person needs a vote.
         """
         holder = SeatOccupant(name=name, program=program)
 
@@ -295,7 +295,7 @@ def _refusal(live: Running, user: int | None) -> ActAnswer | None:
 
 
 def _is_removed(live: Running, seat: int, by: int) -> bool:
-    """Whether a person is removed from a seat by somebody else."""
+    """Whether a person holds this seat who is not the person `by` who gives it away."""
     return live.seats[seat].user not in (None, by)
 
 

@@ -136,7 +136,7 @@ class MatchQueries(UsesMatches):
         return await self._ids(_m.turn_program.is_not(None), self._in_scope)
 
     async def evidence(self, match: int) -> Evidence | None:
-        """The stored data of a match that was played to its end, read directly from the tables; else None."""
+        """The stored data of a match, read directly from the tables; None unless it was played to its end."""
         async with self.database.reading() as tx:
             return await _evidence(tx, match)
 

@@ -38,7 +38,7 @@ class Quotas:
 
     @asynccontextmanager
     async def lock(self) -> AsyncIterator[None]:
-        """The lock to hold while checking a quota and using it, so that it is not exceeded by a race."""
+        """Hold this lock while checking and using a quota; otherwise a race could exceed the quota."""
         async with self._lock, self.database.advisory_lock("room"):
             yield
 

@@ -116,7 +116,7 @@ def replay(
 ) -> tuple[Match, bool]:
     """Replay a match by the current rules; also return whether it must continue from the snapshot instead.
 
-    `setup` is seats, seed and options; `snapshot` is used only if it is of the newest position.
+    `setup`: number of seats, seed and options. A `snapshot` that is not of the newest position is ignored.
     """
     entries = [Entry(row.seat, row.code) for row in log]
     if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):

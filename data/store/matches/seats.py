@@ -78,7 +78,7 @@ def free_refusal(live: Running, seat: int, by: int) -> Reason | None:
 def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, ...]:
     """The seats of a new match, in order of joining.
 
-    After a match of the same players in the same game the seats are rotated, so that the next player starts.
+    After a match of the same players in the same game, seats rotate: the player after its starter starts.
     """
     if not is_over(last) or last.game != live.game:
         return live.seats

@@ -45,7 +45,8 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     from_seq: int = 0
     #: The person to whom the seat is offered, or for whom it is or was reserved; None: nobody.
     offered: int | None = None
-    #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
+    #: Whether others removed the person who held the seat. While an offer is open: whether somebody else than
+    #: that person made it, so that accepting it removes the person.
     removed: bool = False
 
     @property
@@ -80,7 +81,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Fields of a match in every state. Times are UTC seconds."""
 
     id: int
-    #: Time of the restore that reverted the match; for later matches, of the newest restore; 0: none.
+    #: Time of the newest restore that reverted the match, or that came before its creation; 0: none.
     generation: int = 0
     guild: int
     channel: int
@@ -279,7 +280,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
     def is_reserved(self, seat: Seat, now: int | None = None) -> bool:
         """Whether a seat is reserved for its last holder: no program plays, and nobody else may take it.
 
-        Without `now`: at the last change; the end of a reservation is a change too.
+        Without `now`: at the last change of the match; the end of a reservation is recorded as a change too.
         """
         at = self.touched if now is None else now
         last = next((left.user for left in reversed(self.former) if left.seat == seat.seat), None)
@@ -381,7 +382,7 @@ def _new_seat(number: int, holder: SeatOccupant, now: int, seq: int = 0) -> Seat
 
 
 def is_over(live: object) -> TypeGuard[Finished]:
-    """Whether a match was played to its end."""
+    """Whether a match was played to its end; a cancelled match has ended, but is not over in this sense."""
     return isinstance(live, Finished) and live.status == "over"
 
 

@@ -28,7 +28,7 @@ class Votes(UsesMatches):
         """Open a vote; with nobody to ask, the proposal is carried out at once.
 
         `seat` is the seat in question, by default that of the proposer; a vote on handing a turn over is
-        always about the seat to move. `program` is the name of a replacement.
+        always about the seat to move. `program` is the name of the program that gets the seat.
         """
         awaited = await self._awaited(match)
 

@@ -59,7 +59,10 @@ class NewLogRow(msgspec.Struct, frozen=True):
 
 
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
-    """Insert a lobby; return it with its id. Raises Conflict if the channel or rematch is taken."""
+    """Insert a lobby; return it with its id.
+
+    Raises Conflict if its channel has an active match, or the match in `rematch_of` an active rematch.
+    """
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
     columns = (_m.id, _m.generation, row_version(tx).label("row_version"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)

@@ -20,12 +20,13 @@ SEARCH_PACES = (*PACES, EVENING)
 
 #: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
-#: Maximum number of comparisons of two people in the search for a person's table, about 5 ms: enough to try
-#: all tables of four among 30 people. More would be needed only if most of these people must not meet.
+#: Maximum number of comparisons of two people while a table for one person is searched for; they take about
+#: 5 ms. They are enough to try all tables of four among 30 people. More would be needed only if most of these
+#: people must not meet.
 MAX_COMPARISONS = 5_000
 #: The largest difference between the ratings of two people if one of them wants similar strength.
 SIMILAR_POINTS = 150
-#: Seconds after which programs may fill the empty seats of a search's table.
+#: Seconds of searching after which programs may fill empty seats, for people who allow programs.
 FILL_SECONDS = 24 * 60 * 60
 
 
@@ -122,7 +123,7 @@ def remaining_seats(searches: Sequence[TableSearch], game: str) -> int | None:
 
 
 def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTable | None:
-    """The largest possible table of a person and others; with programs only if there is no other."""
+    """The largest possible table of a person and others; with programs only if there is none without."""
     search, by_game, completion = first.search, dict[str, list[Candidate]](), _Completion()
     others = [one for one in free if one is not first and _may_meet(first, one)]
     kinds = [

@@ -35,7 +35,7 @@ from engine.clock.hours import Hours, add_running_seconds
 
 #: Seconds after which asking a person, or starting a match, is tried again if it failed.
 RETRY_SECONDS = 10 * 60
-#: Seconds from the end of a search with a proposed table until it is deleted, if no match has started.
+#: Seconds after its end until a search with a proposed table is deleted, if no match has started.
 MAX_WAIT_SECONDS = 14 * 24 * 60 * 60
 #: The smallest number of people at a table.
 MIN_PEOPLE = 2

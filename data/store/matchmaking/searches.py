@@ -1,7 +1,6 @@
-"""Stores searches, one for each person and server, the tables proposed to them, and the servers' posts.
+"""Stores searches (one for each person and server), the tables proposed to people, and each server's post.
 
-Every change of a search schedules a refresh of its server, which the process that serves the server carries
-out.
+Every change of a search schedules a refresh of its server. The process that serves the server carries it out.
 """
 
 from msgspec import Struct, structs
@@ -55,7 +54,7 @@ class TableSearches(StorePart):
 
     @shielded
     async def save(self, search: TableSearch, *, starts: bool = False) -> TableSearch | Reason:
-        """Store a search, and leave its proposed table; with `starts`, start it too.
+        """Store a search, and leave its proposed table; with `starts`, also start the search.
 
         Returns a Reason if there are too many searches.
         """

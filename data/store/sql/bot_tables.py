@@ -1,10 +1,10 @@
-"""Tables with the bot's own state across restarts; a few rows each."""
+"""Tables of the bot's own state, which survives restarts; each has only a few rows."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Table, Text
 
 from data.store.sql.schema import metadata, of_match
 
-#: UTC seconds of each process's last heartbeat, by `Shards.key`.
+#: The last heartbeat of each process, in UTC seconds; `shards` is the `Shards.key` of the process.
 heartbeats = Table(
     "heartbeats",
     metadata,
@@ -40,7 +40,7 @@ reverted_matches = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Ladder recounts in progress; `invalid`: results already counted have changed since.
+#: Ladder recounts in progress; `invalid`: results have changed after the recount had counted them.
 recounts = Table(
     "recounts",
     metadata,

@@ -1,7 +1,8 @@
-"""Transactions: one writer and many readers, interactive requests first; a write is never cancelled midway.
+"""Transactions: one writer and many readers; interactive requests come first. No write is cancelled midway.
 
-Errors of SQLAlchemy and the drivers leave transactions as StoreError. Code for only one of the databases is
-in other modules: sqlite.py, driver.py and lock.py; postgresql.py, listener.py and shard_locks.py.
+Transactions translate errors of SQLAlchemy and the drivers to StoreError. Other modules contain the code that
+only one database needs: sqlite.py, driver.py and lock.py for SQLite; postgresql.py, listener.py and
+shard_locks.py for PostgreSQL.
 """
 
 import asyncio
@@ -58,20 +59,20 @@ class Database:
         self._listener: Listener | None = None
         #: The servers that this process serves.
         self.shard_scope = ShardScope()
-        #: Consecutive failed writes, and the newest error. Busy, Conflict and BrokenMatch do not count; every
-        #: use of a file that was moved does.
+        #: Number of consecutive failed writes, and the newest error. Busy, Conflict and BrokenMatch do not
+        #: count as failures. If the file was moved, every use counts, reads too.
         self.write_failures, self.last_write_error = 0, ""
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
-        """Check, migrate and open; if the migration fails, the database is unchanged."""
+        """Check, migrate and open a database; if the migration fails, it is unchanged."""
         url = parse_database_url(address)
         with _translate_errors(f"The database {redacted_url(url)} cannot be opened"):
             if sqlite.is_sqlite_url(url):
                 await asyncio.to_thread(lock.check_not_lost, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader_engine(url, MAX_READERS))
-            # one connection more than readers: `advisory_lock` keeps a transaction open
+            # one connection more than readers, because `advisory_lock` keeps a transaction open
             return cls(
                 url, await postgresql.open_migrated_writer(url, scripts), _reader_engine(url, MAX_READERS + 1)
             )
@@ -79,8 +80,8 @@ class Database:
     async def listen(self, on_message: Callable[[str], None], *, serving: bool = False) -> None:
         """Listen for messages of other processes.
 
-        With `serving`, lock this process's shards, unless they are to be taken over; raises StoreError if
-        another process holds them.
+        With `serving`, lock this process's shards too; raises StoreError if another process holds them. A
+        process that takes the shards over from that process locks them in `take_over` instead.
         """
         if self.is_shared:
             self._listener = Listener(self.url, on_message, self.shard_scope if serving else None)
@@ -93,7 +94,7 @@ class Database:
             await self._listener.take_over()
 
     async def try_lock(self, name: str) -> bool:
-        """Try to take a named lock among processes; always succeeds with SQLite, which one process uses."""
+        """Try to take a named lock among processes; succeeds with SQLite, which only one process uses."""
         return self._listener is None or await self._listener.try_lock(name)
 
     async def unlock(self, name: str) -> None:
@@ -103,7 +104,7 @@ class Database:
 
     @asynccontextmanager
     async def advisory_lock(self, name: str) -> AsyncIterator[None]:
-        """Hold a named lock among processes; tasks of this process must exclude each other themselves."""
+        """Hold a named lock that excludes other processes, but not other tasks of this process."""
         if not self.is_shared:
             yield
             return
@@ -137,7 +138,7 @@ class Database:
         await self.execute(update(bot_tables.restores).values(pending=False))
 
     async def check(self) -> None:
-        """Check every page of the file while it is in use; raises StoreError if one is damaged."""
+        """Check every page of the SQLite file while it is in use; raises StoreError if a page is damaged."""
         if self.file:
             await asyncio.to_thread(sqlite.quick_check, self.file)
 
@@ -169,7 +170,7 @@ class Database:
 
     @property
     def cache(self) -> Path | None:
-        """A folder next to the file for caches; None without a file."""
+        """A folder for caches, next to the SQLite file; None for PostgreSQL."""
         return self.file.with_suffix(".cache") if self.file else None
 
     @property
@@ -188,7 +189,7 @@ class Database:
                 current_wait_budget().note_write()
 
     async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
-        """Execute one write statement to its end; return its rows."""
+        """Execute one write statement, even if the caller is cancelled meanwhile; return its rows."""
 
         async def execute() -> Sequence[Row[Any]]:
             async with self.writing() as tx:

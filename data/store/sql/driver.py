@@ -18,7 +18,7 @@ class Connection(aiosqlite.Connection):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=64)
-        self._thread.daemon = True  # no connection keeps the process alive
+        self._thread.daemon = True  # an open connection must not keep the process alive
 
     def cursor(self) -> "Cursor":  # type: ignore[override]
         return Cursor(self)
@@ -64,7 +64,7 @@ class Cursor:
     def _store_result(self, done: sqlite3.Cursor) -> None:
         self.description, self.lastrowid = done.description, done.lastrowid
         self._rows = done.fetchall() if done.description else ()
-        self.rowcount = done.rowcount  # known when the rows are fetched
+        self.rowcount = done.rowcount  # known only after the rows were fetched
         done.close()
 
     async def fetchall(self) -> Sequence[Row]:

@@ -10,7 +10,7 @@ class WrongAddress(StoreError):
 
 
 class Conflict(StoreError):
-    """A constraint or a changed row prevents the write, usually because another write was first."""
+    """A constraint or a changed row prevents the write, usually because another write came first."""
 
 
 class StaleRow(Conflict):
@@ -22,4 +22,4 @@ class Busy(StoreError):
 
 
 class BrokenMatch(StoreError):
-    """A stored match cannot be read by this version; others are not affected."""
+    """A stored match cannot be read by this version; other matches are not affected."""

@@ -1,4 +1,4 @@
-"""Tables of ladders, of speed and reliability, and of tournaments; recount.py can rebuild the ladders."""
+"""Tables of ladders, of speed and reliability, and of tournaments; recount.py rebuilds those of ladders."""
 
 from sqlalchemy import (
     BigInteger,
@@ -30,7 +30,7 @@ ratings = Table(
     Column("user", BigInteger),
     Column("program", Text),
     Column("name", Text, nullable=False),
-    #: Number of seats, and number of seats whose result counts for a person.
+    #: How many seats the match has, and how many of their results count for people.
     Column("seats", Integer, nullable=False),
     Column("people", Integer, nullable=False),
     #: null: the player abandoned the match.
@@ -71,11 +71,11 @@ standings = Table(
     Column("name", Text, nullable=False),
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    #: Sums over matches: chance of a random win, rank, score.
+    #: Sums over these matches: of the chance to win at random (1 / seats), of the rank, of the score.
     Column("expected", Double, nullable=False),
     Column("ranks", Integer, nullable=False),
     Column("totals", Integer, nullable=False),
-    #: Number of rated matches, and the rating after the newest.
+    #: Number of rated matches, and the rating after the newest rated match.
     Column("rated", Integer, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
@@ -94,23 +94,24 @@ sums = Table(
     Column("game", Text, primary_key=True),
     #: EVERYBODY: all people together.
     Column("user", BigInteger, primary_key=True),
-    #: "seat", "month" or "source", and which one: a place in the turn order, a month, a row of the scores.
+    #: `part` says what `key` is: "seat" (a place in the turn order), "month", or "source" (a row of the
+    #: scores).
     Column("part", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     #: Chances of a win if all players are equally strong, in units of 1 / CHANCE_UNIT.
     Column("chances", Integer, nullable=False),
-    #: Points of the source or of the whole match, and the part of them that winners got.
+    #: Points from the source or, for a seat or month, in the whole match; and how many of them winners got.
     Column("points", Integer, nullable=False),
     Column("won", Integer, nullable=False),
-    #: Lengths of the matches: entries of the log, and seconds.
+    #: Total length of the matches, in log entries and in seconds.
     Column("moves", BigInteger, nullable=False),
     Column("seconds", BigInteger, nullable=False),
 )
 Index("ix_sums_user", sums.c.user, sums.c.guild)
 
-#: Matches that two people finished together, and those in which `user` ranked ahead.
+#: Numbers of matches that two people finished together, and in which `user` ranked ahead of `other`.
 meetings = Table(
     "meetings",
     metadata,
@@ -134,7 +135,7 @@ activity = Table(
     Column("user", BigInteger, nullable=False),
     #: "turn", "program" (a stand-in ended their turn), "finished" or "left".
     Column("kind", Text, nullable=False),
-    #: Of a turn: seconds in which their clock ran.
+    #: Only for turns: the seconds in which the person's clock ran.
     Column("seconds", BigInteger),
     Column("at", BigInteger, nullable=False),
 )
@@ -158,7 +159,7 @@ tournaments = Table(
     Column("absence", Text, nullable=False),
     Column("locale", Text, nullable=False),
     Column("organiser", BigInteger, nullable=False),
-    #: Public; null until the start.
+    #: The public seed of lots and pairings; null until the start.
     Column("seed", LargeBinary),
     Column("status", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -200,14 +201,14 @@ entrants = Table(
 )
 Index("ix_entrants_user", entrants.c.user, entrants.c.tournament)
 
-#: Tables of the rounds of tournaments.
+#: Each row is a table of players in a round of a tournament.
 pairings = Table(
     "pairings",
     metadata,
     _of_tournament(),
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    #: JSON of the numbers of the people, in order of play.
+    #: JSON: the numbers of the entrants at the table, in order of play.
     Column("players", Text, nullable=False),
     #: null until the match has started, and for a bye.
     Column("match", Integer, ForeignKey("matches.id")),

@@ -1,7 +1,7 @@
-"""LISTEN connection: messages between processes on one PostgreSQL database, and their shard locks.
+"""LISTEN connection to PostgreSQL: receives messages of other processes, and holds shard locks.
 
-Messages invalidate caches, and let a process react at once to changes by another one. Late or lost messages
-do no harm, because every write checks row versions.
+Messages invalidate caches, and let a process react at once to changes by another process. Late or lost
+messages do no harm, because every write checks row versions.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from data.store.sql.shard_scope import ShardScope
 
 log = logging.getLogger(__name__)
 
-#: Seconds between attempts to reconnect, and to take shard locks of another process.
+#: Seconds between attempts to reconnect, and between attempts to take shard locks from another process.
 RETRY_SECONDS, LOCK_POLL_SECONDS = 1.0, 0.1
 
 
@@ -31,7 +31,7 @@ class Listener:
         self._on_message = on_message
         #: The shards that this process serves; None: none.
         self._scope = scope
-        #: Whether another process still has the shards and is to hand them over.
+        #: Whether another process still holds the shards, and is going to hand them over.
         self._is_successor = scope is not None and not scope.is_held
         self._driver: Any = None
         self._driver_lock = asyncio.Lock()
@@ -39,7 +39,7 @@ class Listener:
         self._task = asyncio.create_task(self._run())
 
     async def wait_until_ready(self) -> None:
-        """Wait for the connection; raises StoreError if these shards are served, or the driver's error."""
+        """Wait for the connection; raises its error, or StoreError if another process holds these shards."""
         await self._ready
 
     async def close(self) -> None:
@@ -113,14 +113,14 @@ class Listener:
             if self._scope is not None:
                 await self._lock_shards(driver, self._scope)
             self._driver = driver
-            self._on_message(postgresql.EVERYTHING_CHANGED)  # earlier messages may be lost
+            self._on_message(postgresql.EVERYTHING_CHANGED)  # earlier messages may have been lost
             if not self._ready.done():
                 self._ready.set_result(None)
             await broken.wait()
             await connection.invalidate()
 
     async def _lock_shards(self, driver: Any, scope: ShardScope) -> None:
-        """Lock the shards while the connection lasts; a successor waits for the handover instead."""
+        """Lock the shards until the connection ends; a successor waits for the handover instead."""
         await shard_locks.set_application_name(driver, scope.shards)
         if not await driver.fetchval(
             "SELECT pg_try_advisory_lock_shared($1)", postgresql.lock_number(postgresql.SERVING_LOCK)

@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from data.store.sql import sqlite
 from data.store.sql.errors import StoreError
 
-#: Suffixes of files that show that a database existed.
+#: Suffixes of files next to a database; such a file proves that the database existed.
 _LEFTOVERS = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
 
 
@@ -33,7 +33,7 @@ def serving_lock(url: URL) -> Iterator[None]:
 
 @contextmanager
 def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
-    """Hold the lock file next to a database; the system releases it when the process dies."""
+    """Lock a file next to a database; the operating system releases the lock when the process dies."""
     sqlite.check_folder(path)
     _refuse_root(path.parent)
     lock = path.with_name(f"{path.name}.lock")
@@ -58,7 +58,7 @@ def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
 
 
 def _mark_lock_file(path: Path, connection: sqlite3.Connection) -> None:
-    """Mark in the lock file that the database has data, so that the next start refuses an empty file."""
+    """Mark in the lock file that the database has data, so that the next start refuses an empty database."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
             connection.executescript("PRAGMA user_version = 1; COMMIT")
@@ -80,7 +80,7 @@ def check_not_lost(path: Path) -> None:
     if not is_empty and (path.exists() or not path.parent.is_dir()):
         return
     beside = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
-    if is_empty:  # a first start that failed leaves an empty lock file
+    if is_empty:  # an empty lock file proves nothing: a first start that failed leaves one
         beside = [one for one in beside if one.stat().st_size]
     if left := sorted(one.name for one in beside if _LEFTOVERS.fullmatch(one.name.removeprefix(path.name))):
         state = "empty" if is_empty else "missing"

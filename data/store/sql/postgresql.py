@@ -27,14 +27,14 @@ _BUSY_STATES = {"55P03", "40P01", "40001", "57014"}
 NOTIFY_CHANNEL, EVERYTHING_CHANGED = "motu", "all"
 #: The message that another process has taken the shards of this process.
 SHARDS_LOST = "lost"
-#: Name of the lock that all serving bots share.
+#: Name of the lock that every serving bot holds in shared mode.
 SERVING_LOCK = "served"
 
 
 def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
     """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    SQLAlchemy's own transactions are off: they cannot send BEGIN and SET lock_timeout in one round trip.
+    SQLAlchemy's own transactions are off, because they cannot send BEGIN and SET lock_timeout together.
     """
     made = create_async_engine(
         url,
@@ -62,7 +62,7 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
 
 def _check_connection(connection: Any, *_: object) -> None:
-    # after a restart of the server; the pool opens another connection
+    # a restart of the server has closed the connection; the pool then opens another one
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 
@@ -93,7 +93,7 @@ def _reset(connection: Any, _: object, state: PoolResetState) -> None:
 async def _connect(**options: object) -> object:
     """Connect with the driver; raises OSError, or WrongAddress for invalid options.
 
-    SQLAlchemy does not translate the driver's own errors here.
+    SQLAlchemy does not translate the driver's errors while connecting, so this function does.
     """
     import asyncpg
 
@@ -190,7 +190,7 @@ async def last_ids(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]
 
 
 async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
-    """Continue each table's sequence after a number; 0 restarts it."""
+    """Continue each table's sequence after its number in `numbers`; 0 restarts the sequence."""
     for name, number in numbers.items():
         await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
 
@@ -231,7 +231,7 @@ async def check_schema_is_newest(url: URL) -> None:
 
 @asynccontextmanager
 async def lock_out_bots(url: URL) -> AsyncIterator[None]:
-    """Prevent bots from serving the database meanwhile; raises StoreError if one does."""
+    """Prevent bots from serving the database meanwhile; raises StoreError if one serves it already."""
     lock_engine = engine(url, BEGIN_READING)
     try:
         async with AsyncExitStack() as stack:

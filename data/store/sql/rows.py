@@ -62,7 +62,7 @@ def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], colum
 async def add_to_rows(
     tx: AsyncConnection, table: Table, key: tuple[str, ...], rows: Sequence[Mapping[str, object]]
 ) -> None:
-    """Insert rows; if a row with the same key exists, add the other columns to it."""
+    """Insert rows; if a row with the same key exists, add the values of all other columns to it."""
     await tx.execute(_addition(shared=is_shared(tx), table=table, key=key), rows)
 
 
@@ -76,7 +76,7 @@ def _addition(*, shared: bool, table: Table, key: tuple[str, ...]) -> Any:
 
 
 def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
-    """The row; raises TypeError if a value does not fit its column, which SQLite does not check."""
+    """The row; raises TypeError if a value does not have its column's type: SQLite does not check that."""
     for column in columns:
         value = row._mapping[column.name]
         if not (isinstance(value, column.type.python_type) or (value is None and column.nullable)):
@@ -85,7 +85,7 @@ def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
 
 
 def decode_row(row: Row[Any], kind: type[T], *encoded: str) -> T | None:
-    """The row as a struct, `encoded` columns decoded from JSON; None if this version cannot read it."""
+    """The row as a struct, with `encoded` columns decoded; None if this version cannot read the row."""
     values = {name: getattr(row, name) for name in kind.__struct_fields__}
     try:
         values |= {name: msgspec.json.decode(values[name]) for name in encoded if values[name]}
@@ -176,7 +176,7 @@ async def delete_all_rows(tx: AsyncConnection) -> None:
 
 
 async def last_ids(tx: AsyncConnection) -> dict[str, int]:
-    """The last id issued in each table with generated ids; the highest id in SQLite tables that reuse ids."""
+    """The last id generated for each table; for SQLite tables that reuse ids, the highest stored id."""
     if is_shared(tx):
         return await postgresql.last_ids(tx, _tables_with_ids())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
@@ -185,7 +185,7 @@ async def last_ids(tx: AsyncConnection) -> dict[str, int]:
 
 
 async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
-    """Continue the ids of each table after a number."""
+    """Continue the ids of each table after its number in `numbers`."""
     if is_shared(tx):
         await postgresql.continue_ids_after(tx, numbers)
         return

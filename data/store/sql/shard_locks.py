@@ -13,7 +13,7 @@ from data.store.sql.errors import StoreError
 
 #: First half of the lock number; the second half names the shard.
 _LOCK_CLASS = int.from_bytes(b"motu", "big")
-#: Bits for the shard within the second half; the others hold the shard count.
+#: Number of bits for the shard in the second half; its other bits hold the shard count.
 _SHARD_BITS = 16
 #: Longest application name that PostgreSQL keeps, in bytes.
 _MAX_NAME_BYTES = 63
@@ -44,7 +44,7 @@ async def set_application_name(driver: Any, shards: Shards) -> None:
 
 
 async def try_lock_shards(driver: Any, shards: Shards) -> LockHolder | None:
-    """Lock these shards while the connection lasts; return None, or the holder of one of them."""
+    """Lock all these shards until the connection ends; if that fails, return the holder of one."""
     wanted = [_lock_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY_LOCK, _LOCK_CLASS, wanted)]
     holder = next((one for one in await locks_of_others(driver) if one.shard.overlaps(shards)), None)

@@ -29,7 +29,7 @@ BUSY_SECONDS = 10
 PRIMARY, BACKUP_COPY = 0, 1
 #: Smallest valid database file.
 MIN_FILE_BYTES = 512
-#: Tables -> their columns: name, type, NOT NULL, position in the key.
+#: Table -> its columns, each as name, type, NOT NULL, and position in the primary key.
 Columns = dict[str, set[tuple[str, str, int, int]]]
 #: File mode for the owner alone, and the mask of everybody else's permissions.
 OWNER_ONLY, OTHERS_MASK = 0o600, 0o077
@@ -42,8 +42,8 @@ def is_sqlite_url(url: URL) -> bool:
 def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
     """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    The driver's transaction handling is off: it opens no transaction for a SELECT or for DDL, and begins too
-    late for a write. Foreign keys are off while a migration rebuilds tables.
+    The driver's own transactions are off, because it would open none for a SELECT or for DDL, and too late a
+    one for a write. Foreign keys are off while a migration rebuilds tables.
     """
     made = create_async_engine(
         url,
@@ -71,7 +71,7 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
 
 async def _connect(url: URL, *, migrating: bool) -> aiosqlite.Connection:
-    """Open a connection with synchronous commits and foreign keys."""
+    """Open a connection with synchronous commits; it checks foreign keys unless `migrating`."""
     _, options = url.get_dialect()().create_connect_args(url)
     open_file: Callable[[], sqlite3.Connection] = partial(
         sqlite3.connect, _file_uri(path_of(url)), **{**options, "uri": True}
@@ -202,7 +202,7 @@ def _revisions(connection: sqlite3.Connection) -> list[str]:
 
 
 def restrict_permissions(path: Path) -> None:
-    """Restrict the file, created if missing, and its WAL to their owner: they hold seeds and secret cards."""
+    """Let only the owner use the file (created if missing) and its WAL: they hold seeds and secret cards."""
     try:
         path.touch(OWNER_ONLY, exist_ok=True)
         for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):
@@ -249,7 +249,7 @@ def copy(path: Path, target: Path) -> None:
 
 
 def is_copy(path: Path) -> bool:
-    """Whether the file is a copy written by `copy` and not marked as the database since."""
+    """Whether `copy` has written the file, and it was not marked as the primary database since then."""
     with _open(path) as connection:
         return bool(connection.execute("PRAGMA user_version").fetchone()[0] == BACKUP_COPY)
 
@@ -281,7 +281,7 @@ def check_integrity(path: Path) -> None:
 
 
 def check_schema(path: Path) -> None:
-    """Raise StoreError unless the tables are those of a known schema revision."""
+    """Raise StoreError unless the file names a known schema revision and has the tables of that revision."""
     with _open(path) as connection:
         found, revisions = _columns_by_table(connection), _revisions(connection)
     if len(revisions) != 1:

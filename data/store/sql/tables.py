@@ -1,7 +1,7 @@
-"""Table definitions, with an index for every query of a press.
+"""Table definitions. Every query that a press causes has an index.
 
 Times are UTC seconds, ids are Discord's or generated integers, JSON is text. A match is active while `ended`
-is null, and a lobby while `started` is null too.
+is null; an active match is a lobby while `started` is null.
 """
 
 from sqlalchemy import (
@@ -32,7 +32,7 @@ matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True),
-    #: When a restore reverted the match; for matches created later, the time of the newest restore.
+    #: Time of the newest restore that reverted the match, or that came before its creation; 0: none.
     Column("generation", BigInteger, nullable=False, server_default="0"),
     #: NO_SERVER: a practice match, played in direct messages by one person.
     Column("guild", BigInteger, nullable=False),
@@ -90,7 +90,7 @@ matches = Table(
     Column("ended", BigInteger),
     #: Whether the match was cancelled in its last quarter, so that its results count.
     Column("cancelled_late", Boolean, nullable=False, server_default=false()),
-    #: Whether the log was archived; if it was empty or invalid, it is not in `archived_logs`.
+    #: Whether archiving was tried: an empty or invalid log is marked too, but `archived_logs` lacks it.
     Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
     CheckConstraint("access IN ('open', 'invite')", name="access"),
@@ -102,7 +102,7 @@ _alive, _ended = matches.c.ended.is_(None), matches.c.ended.is_not(None)
 _begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
-#: Whether a match has results; a literal, so that the planner uses the partial indexes on this condition.
+#: Whether a match has results; 'over' is a literal, so that the planner uses the partial indexes for it.
 HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
 partial_index("uq_matches_channel", matches, ["channel"], _alive, unique=True)
 _again = _alive & matches.c.rematch_of.is_not(None)
@@ -142,7 +142,8 @@ seats = Table(
     Column("from_seq", Integer, nullable=False, server_default="0"),
     #: The person to whom the seat is offered, or for whom it is or was reserved; null: nobody.
     Column("offered", BigInteger),
-    #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
+    #: Whether others removed the person who held the seat. While an offer is open: whether somebody else than
+    #: that person made it, so that accepting it removes the person.
     Column("removed", Boolean, nullable=False, server_default=false()),
     #: When the holder lost the seat or the match ended.
     Column("until", BigInteger),
@@ -270,7 +271,7 @@ notes = Table(
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
     Column("text", Text, nullable=False),
-    #: Whether it never expires; other notes do, a month after the match.
+    #: Whether the note never expires; notes without a star expire a month after the end of the match.
     Column("starred", Boolean, nullable=False, server_default=false()),
     Column("at", BigInteger, nullable=False),
 )
@@ -394,7 +395,7 @@ wishes = Table(
     #: Playing hours for the evening pace, as JSON.
     Column("evening", Text),
     Column("strength", Text, nullable=False),
-    #: Whether programs may fill seats, and whether the others must be reliable.
+    #: Whether programs may fill seats, and whether the other people must be reliable.
     Column("programs", Boolean, nullable=False),
     Column("reliable", Boolean, nullable=False),
     #: Whether the person was reliable when the search started.

@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 from data.store.sql.errors import Busy, StoreError
 
 R = TypeVar("R")
-#: Seconds that an interactive request may wait in all, to be answered within two seconds; seconds that
-#: background work may wait each time.
+#: Seconds that an interactive request may wait in all, so that it is answered within two seconds; and seconds
+#: that each wait of background work may take.
 INTERACTIVE_SECONDS, BACKGROUND_SECONDS = 1.5, 30.0
-#: Number of interactive requests that are served before a background one.
+#: How many interactive requests in a row are served while a background one waits.
 MAX_INTERACTIVE_IN_A_ROW = 8
 #: Execution option of a connection for single statements, which need no BEGIN.
 SINGLE_STATEMENT = "single"
@@ -63,7 +63,7 @@ def _ignore_wait(_: float) -> None:
 Waiters = deque[asyncio.Future[None]]
 
 
-#: Tasks that await the current one; slots that they hold stay held until it ends.
+#: Tasks that await the current one, directly or not; they keep their slots until the current task ends.
 _callers: ContextVar[tuple[asyncio.Task[object] | None, ...]] = ContextVar("callers", default=())
 
 

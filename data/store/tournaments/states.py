@@ -19,7 +19,7 @@ TOURNAMENT_PACES = tuple(pace for pace, rules in PACES.items() if rules.limits i
 
 
 class Entrant(Struct, frozen=True):
-    """A person in a tournament, numbered by index. `user` is below 1 if they deleted their data."""
+    """A person in a tournament; their number is their index. `user` is below 1 if they deleted their data."""
 
     user: int
     name: str
@@ -189,7 +189,7 @@ def check_people(form: Format, size: int, people: int) -> Reason | None:
 
 
 def table_ranks(live: Finished, users: tuple[int, ...]) -> tuple[int | None, ...]:
-    """The ranks of people in a match: None for those who gave up their seat; else 1 if it has no result."""
+    """The ranks of people in a match: None for those who gave up; 1 for others if the match has no result."""
     ranks = {score.seat: score.rank for score in live.match.game.scores(live.match.state)}
     counts = live.status == "over" or live.is_cancelled_late
     seats = [live.seat_of(user) for user in users]

@@ -12,7 +12,7 @@ OVER = sa.text("status = 'over'")
 ENDED = sa.text("ended IS NOT NULL")
 UNARCHIVED = "ended IS NOT NULL AND started IS NOT NULL AND"
 
-#: Table, columns and condition by name of the index.
+#: Index -> its table, columns and condition.
 INDEXES: dict[str, tuple[str, list[str], Condition]] = {
     "ix_matches_finished": ("matches", ["guild", "ended"], OVER),
     "ix_matches_organised": ("matches", ["organiser"], ENDED),

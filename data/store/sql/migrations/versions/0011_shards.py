@@ -1,4 +1,4 @@
-"""Indexes of due times that cover servers, so that a process skips those of other processes."""
+"""Servers in the indexes of due times, so that a process skips matches of other processes."""
 
 import sqlalchemy as sa
 from alembic import op

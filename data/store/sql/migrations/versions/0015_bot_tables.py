@@ -17,7 +17,7 @@ down_revision = "0014"
 
 #: Upper bound of timestamps, in UTC seconds; later values were edited by hand and are ignored.
 NEVER = 2**40
-#: A range of shards in text form, and the key of all of them.
+#: The pattern of a range of shards, and the key of the range of all shards.
 SHARDS, ALL = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?/(\d{1,9})"), "0/1"
 
 metadata = sa.MetaData(naming_convention=NAMING)
