@@ -41,7 +41,10 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
 
 
 async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
-    """Show the next step of a choice, or play the completed action; only the custom ids hold the choice."""
+    """Show the next step of a private choice, or play the action if it is complete.
+
+    The part that has been chosen so far is stored only in the custom ids of the message.
+    """
     partial_choice = (
         request.selected_value if pressed.partial_choice.startswith(SELECT_CODE) else pressed.partial_choice
     )
@@ -72,7 +75,7 @@ async def _step_post(
     """The post of a partial choice; raises UnknownPartialChoice."""
     renderer, store = request.services.renderer, request.services.store
     if live.is_practice and not request.reply.is_private and not partial_choice:
-        return await compose_post(renderer, store, live)  # the pressed message is the board
+        return await compose_post(renderer, store, live)  # the pressed message is the board's post
     own_text = await request.load_own_text(live)
     return await hand_panel(renderer, live, request.words, seat, partial_choice, notice, own_text)
 

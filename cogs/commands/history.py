@@ -1,4 +1,4 @@
-"""/history: finished matches of a server; in direct messages, those of the person."""
+"""/history: finished matches of a server; in direct messages, the finished matches of the reader."""
 
 import discord
 from discord import app_commands
@@ -29,7 +29,7 @@ async def press_page(request: Request, pressed: HistoryId) -> None:
 
 
 async def _page(request: Request, page: int, game: str | None, person: int | None) -> Post:
-    """Load a page of the matches that the person may see here."""
+    """Load a page of the matches that the reader may see here; only those of `person`, if given."""
     archive, guild, reader = request.services.store.archive, request.origin.guild, request.person.id
     users = [] if guild is not None else [reader]
     users += [] if person is None else [person]

@@ -1,4 +1,4 @@
-"""/leaderboard and /profile: rankings of a server, and a person's results there."""
+"""/leaderboard and /profile: the rankings of a server, and a person's results on a server."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -72,9 +72,9 @@ async def _page(request: Request, page_id: LeaderboardId) -> Post:
 
 
 def claim_in_guild(request: Request, form: str) -> int:
-    """Return the server, and count a picture if `form` is one.
+    """Return the id of the server; if `form` is "picture", count a picture towards the rate limit.
 
-    Raises Declined in direct messages or at the picture limit.
+    Raises Declined in direct messages, or if the limit is reached.
     """
     if request.origin.guild is None:
         raise Declined("dm-only-guild")
@@ -84,7 +84,7 @@ def claim_in_guild(request: Request, form: str) -> int:
 
 
 async def _own_standing_text(request: Request, ranked: Sequence[RankedStanding]) -> str:
-    """The reader's own rank as text, or a note that they are hidden; "" if they have no rank."""
+    """The reader's rank as text, or a note that leaderboards hide the reader; "" if they have no rank."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")

@@ -68,7 +68,7 @@ async def _show_hours(request: Request, live: AnyMatch) -> None:
 
 
 async def _ask_if_asleep(request: Request, live: AnyMatch) -> bool:
-    """Ask a person hardly awake in the playing hours whether to join; return whether they were asked."""
+    """Ask a person who is hardly awake in the playing hours whether to join; return whether that was done."""
     person, words = await request.settings(), request.words
     if not isinstance(live, Lobby) or live.seat_of(person.id) is not None:
         return False
@@ -80,7 +80,7 @@ async def _ask_if_asleep(request: Request, live: AnyMatch) -> bool:
 
 
 async def usual_zone(request: Request) -> str:
-    """The time zone of new playing hours: that of the server, or else the person's."""
+    """The time zone of new playing hours: the server's, or the person's if the server has set none."""
     server = await request.services.store.people.guild(request.origin.guild or 0)
     return server.zone or (await request.settings()).hours.zone
 
@@ -99,7 +99,7 @@ async def parse_evening(request: Request, hours: str, turns: int | None = None) 
 
 
 async def _remember_table(request: Request, live: Running) -> None:
-    """Remember the choices of a started lobby as the defaults of its organiser's next lobby for this game."""
+    """Remember the settings of a started lobby; the organiser's next lobby for this game starts with them."""
     options = msgspec.to_builtins(live.options)
     table = TableHabits(options, live.pace, live.absence, live.hints, live.evening)
     await request.services.store.people.change_habits(request.person.id, [live.game], table=table)

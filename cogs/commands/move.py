@@ -54,7 +54,7 @@ async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str)
         await request.services.store.invalidate_posts(match)
         request.services.wake_match(match)
     is_typed = request.reply.message is None
-    is_shown = is_typed or request.reply.is_private  # a pressed private copy is updated too
+    is_shown = is_typed or request.reply.is_private  # the publisher updates a public post
     if isinstance(answer, Applied):
         request.mark_changed(match)
         if is_shown:
@@ -93,7 +93,7 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
 
 
 async def _show_next_match(request: Request, live: Running | Finished) -> None:
-    """Show new players the guide; after the end of a turn, also show how many other matches wait."""
+    """Show a new player the guide; if their turn has ended, also how many other matches wait for them."""
     services, words, user = request.services, request.words, request.person.id
     await show_guide_once(request, live)
     if live.is_practice or (isinstance(live, Running) and live.awaited == user):

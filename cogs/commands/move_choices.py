@@ -14,7 +14,7 @@ from render.registry import GAME_UIS
 
 
 async def suggest_actions(request: Request, typed: str) -> Suggestions:
-    """Autocomplete legal actions, for the person to move only."""
+    """Autocomplete legal actions; only the person to move is offered any."""
     live = await find_match(request, str(request.options.get("match", "")))
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
@@ -24,13 +24,13 @@ async def suggest_actions(request: Request, typed: str) -> Suggestions:
 
 
 def rank_matching(choices: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
-    """Filter and sort choices by the typed text: whole label, then whole word, then prefix, then others."""
+    """The choices that contain the typed text: first as whole label, then as word, as prefix, elsewhere."""
     query = typed.casefold().strip()
     return sorted(filter_by_name(query, choices), key=lambda one: _distance(one[0], query))
 
 
 def _distance(name: str, query: str) -> int:
-    """The rank of a choice for sorting; its label is the part before a colon, a dash or a dot."""
+    """The sort key of a choice; the label of a choice is its text up to the first colon, dash or dot."""
     folded = name.casefold()
     label, *_ = re.split(r"[:–·]", folded, maxsplit=1)
     if query in (folded, label.strip()):
@@ -41,7 +41,7 @@ def _distance(name: str, query: str) -> int:
 
 
 def list_actions(live: Running, words: Words) -> list[tuple[str, str]]:
-    """List the legal actions of the seat to move, and Undo if it needs no vote, with their codes."""
+    """List texts and codes: of the legal actions of the seat to move, and of Undo if it needs no vote."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
     view = game.view(live.match.state, live.turn)
     choices = [

@@ -78,7 +78,7 @@ async def new(
 
 
 async def _offer_to_end(request: Request) -> bool:
-    """Offer to end a running practice match; cancel a lobby at once. Return whether a match is running."""
+    """If a practice match runs in this channel, offer to end it and return True; cancel a lobby at once."""
     current = await request.services.store.matches.by_channel(request.origin.channel_id)
     if isinstance(current, Lobby):
         expect_done(await request.services.store.lobbies.cancel(current.id, request.person.id))
@@ -104,7 +104,7 @@ async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservatio
 
 
 async def _open(request: Request, thread: discord.Thread | None, answer: Awaitable[Changed[Lobby]]) -> Lobby:
-    """Open a lobby; archive its thread if that fails."""
+    """Open a lobby; if opening it fails, archive its thread."""
     try:
         live = expect_done(await answer)
     except (StoreError, Declined):

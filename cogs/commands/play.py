@@ -33,7 +33,7 @@ async def leave(request: Request, match: str = "") -> None:
 
 
 async def resign(request: Request, match: str = "") -> None:
-    """Ask whether to resign; in practice, whether to cancel the match."""
+    """Ask whether to resign; in a practice match, ask whether to cancel it."""
     live = await find_running_match(request, match)
     await ask_confirmation(request, live, "cancel" if live.is_practice else "resign")
 
@@ -47,7 +47,8 @@ async def replace(
 ) -> None:
     """Offer a seat to a person, give it to a program, or free it.
 
-    Another player's seat needs a vote, unless a server manager who has never played in the match decides.
+    For another player's seat this needs a vote, unless the requester is a server manager who has never
+    played in the match.
     """
     if player is not None and player.bot:
         raise Declined("cannot-replace")
@@ -78,7 +79,8 @@ async def replace(
 async def cancel(request: Request, match: str = "") -> None:
     """Ask whether to cancel a lobby or a match, or open a vote on it.
 
-    Other players vote, unless a server manager who has never played in the match decides.
+    If others play in a running match, they vote, unless the requester is a server manager who has never
+    played in the match.
     """
     live, user, force = await find_match(request, match), request.person.id, request.can_manage_server
     may_ask = live.seat_of(user) is not None or not force
@@ -102,7 +104,7 @@ async def resume(request: Request, match: str = "") -> None:
 
 
 async def confirm(request: Request, pressed: ConfirmId) -> None:
-    """Handle Yes or No to cancelling or resigning."""
+    """Handle Yes or No to the question whether to cancel or resign."""
     if pressed.answer != YES:
         await request.reply.edit_private(request.words("confirm-kept"))
         return

@@ -1,4 +1,7 @@
-"""/queue, and presses on queued turns: turns of a trial that are played when the person's turn comes."""
+"""/queue, and presses on the components of queued turns.
+
+A queued turn is tried out in a trial; it is played when the person's turn comes.
+"""
 
 import asyncio
 
@@ -84,7 +87,7 @@ async def _save(
     picked: str = "",
     notice: str = "",
 ) -> None:
-    """Store and show the alternatives; update the person's hand, which mentions them."""
+    """Store and show the alternatives; update the direct message with the hand, because it mentions them."""
     live, services, user = session.live, request.services, request.person.id
     queued = QueuedTurn(live.seq, alternatives, edition=session.stored.edition if session.stored else 0)
     if session.stored and session.waiting:
@@ -123,7 +126,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
 
 
 def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
-    """The trial from which an alternative was made: the stored one if it begins with the same codes."""
+    """The trial of an alternative: the stored one if its start and first codes are the same, or a new one."""
     codes = alternative.codes
     trial = Trial(alternative.start, alternative.sample, codes, len(codes))
     if stored and (stored.start, stored.sample, stored.codes[: len(codes)]) == (
@@ -166,7 +169,9 @@ async def _change(request: Request, session: QueueSession, pressed: QueueId) -> 
 async def _set_condition(
     request: Request, session: QueueSession, one: Alternative, pressed: QueueId
 ) -> Alternative:
-    """The alternative with a changed condition; `ends` and `stops` are stored as the person's habit too.
+    """The alternative with a changed condition.
+
+    `ends` and `stops` also become the person's default for new queued turns in this game.
 
     Raises InvalidInput for a condition that was not offered.
     """

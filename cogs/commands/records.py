@@ -74,7 +74,7 @@ async def verify(request: Request, match: str = "") -> None:
 
 
 async def verify_match(request: Request, match: int) -> None:
-    """Audit a match with progress, and show the result."""
+    """Audit a match while showing progress, then show the result."""
     waiting = request.words("verify-waiting")
     await request.reply.send_private(await request.reply.run_with_progress(_audit(request, match), waiting))
 

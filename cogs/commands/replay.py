@@ -20,7 +20,7 @@ from render.language.catalogue import Words
 async def watch(
     request: Request, match: str = "", round: app_commands.Range[int, 0, NEWEST_TURN] | None = None
 ) -> None:
-    """Show a turn of a match, by default the newest while the match runs, and otherwise the start."""
+    """Show a turn of a match; by default the newest while the match runs, and the start once it has ended."""
     source = await _claim_source(request, match)
     turn = NEWEST_TURN if isinstance(source.live, Running) else 0
     if round is not None:
@@ -46,7 +46,7 @@ async def _claim_source(request: Request, match: str, kind: RateKind = "pictures
 
 
 async def gif(request: Request, match: str = "", *, public: bool = False) -> None:
-    """Send a match as a GIF; a public one shows only the public view."""
+    """Send a match as a GIF; a public GIF shows only the public view."""
     source = await _claim_source(request, match, "films")
     if not public:
         return await _show_gif(request, source)
@@ -90,7 +90,7 @@ async def show_review(request: Request, match: str = "") -> None:
 
 
 async def press_review(request: Request, pressed: ReviewId) -> None:
-    """Show a better choice, or the replay of a turn, from a review."""
+    """Handle a component of a review: show a better choice, or the replay of a turn."""
     source = await _claim_source(request, str(pressed.match))
     if pressed.verb == "better":
         await reviewing.show_better_line(request, source, parse_number(request.selected_value))

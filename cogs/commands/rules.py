@@ -20,7 +20,7 @@ HELP_TOPICS = ("start", "turn", "wait", "look", "away", "after", "tournament", "
 
 
 def topic_post(game: str, words: Words, topic: Topic) -> Post:
-    """A topic of the rules, with a select of the others."""
+    """A topic of the rules, with a select of the other topics."""
     others = [
         discord.SelectOption(label=other.title, value=other.key, default=other.key == topic.key)
         for other in topics(game, words)[:MAX_OPTIONS]

@@ -44,8 +44,9 @@ class TrialSession(msgspec.Struct, frozen=True):
     #: The person's seat; for people without one, the seat to move where the trial starts.
     seat: int
     trial: Trial
-    #: The match of the trial at its start and at the shown step; hidden items are sampled while `live` runs.
+    #: The match at the start of the trial; while `live` runs, hidden items in it are sampled.
     start: Match
+    #: `start` after the shown steps of the trial.
     world: Match
     #: Whether the stored trial could not be continued, so that this new one replaces it.
     is_new: bool = False
@@ -63,7 +64,7 @@ async def try_out(request: Request, match: str = "") -> None:
 
 
 async def press_play_on(request: Request, pressed: PlayOnId) -> None:
-    """Open a trial from a position of a replay, or continue the one that starts there."""
+    """Open a trial from a position of a replay, or continue the stored trial if it starts there."""
     live = request.match
     if not is_over(live):
         raise InvalidInput
@@ -119,7 +120,7 @@ async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
 
 
 async def open_at(request: Request, live: Running, trial: Trial) -> None:
-    """Store a trial in place of the person's previous one and show it; if it has ended, show a new one."""
+    """Replace the person's trial by `trial` and show it; if it cannot be continued, show a new one."""
     await request.services.store.trials.save(live.id, request.person.id, trial)
     await show(request, await load(request, live))
 
@@ -148,7 +149,7 @@ async def _with_programs(request: Request, session: TrialSession) -> Trial:
 
 
 async def _show_hint(request: Request, session: TrialSession) -> None:
-    """Show what a program would do in the person's seat; hints during the match are recorded."""
+    """Show what a program would do in the person's seat; while the match runs, the hint is recorded."""
     live, services = session.live, request.services
     world = trial_match(live, session.world)
     if not world.allows_hints:
@@ -183,7 +184,7 @@ async def load(request: Request, any_match: AnyMatch) -> TrialSession:
 
 
 def _open(live: Running | Finished, user: int, stored: Trial | None) -> TrialSession:
-    """The session of the stored trial, or of a new one if none is stored or it cannot be continued."""
+    """The session of the stored trial; of a new one if none is stored or that one cannot be continued."""
     seat = live.seat_of(user)
     if stored is not None and not (isinstance(live, Running) and _has_ended(live, seat, stored)):
         try:
@@ -205,7 +206,7 @@ def _session(
 
 
 def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:
-    """Whether, since a trial was started, the person's turn has begun or its starting position was undone."""
+    """Whether a trial has ended: the person's turn has come since, or the trial's start was undone."""
     since = live.match.steps[trial.start :]
     if trial.start > len(live.match.steps) or any(step.seat == seat for step in since):
         return True
@@ -253,7 +254,7 @@ async def _queue_buttons(request: Request, session: TrialSession) -> list[Item]:
 
 
 def _queue_mark(live: Running, session: TrialSession) -> str:
-    """The mark of the shown steps if they contain the person's next turn, which can be queued; else ""."""
+    """The mark (see QueueId) of the shown steps if they contain a turn that the person can queue; else ""."""
     seat, trial = session.seat, session.trial
     if live.turn == seat or all(step.seat != seat for step in session.world.steps):
         return ""

@@ -72,7 +72,7 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
 
 
 def _match_with_seat(request: Request, seat: int) -> Running:
-    """The running match of a press; raises InvalidInput for a wrong seat, Declined unless it is running."""
+    """The running match of a press; raises InvalidInput for a wrong seat, Declined if it does not run."""
     if seat >= len(request.match.seats):
         raise InvalidInput
     return expect_running(request.match)

@@ -1,1 +1,1 @@
-"""The content of posts: texts, components and given pictures; component ids."""
+"""The content of posts (texts, components, and pictures that were drawn elsewhere), and component ids."""

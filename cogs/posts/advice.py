@@ -1,4 +1,4 @@
-"""Explain, hints and the log: their buttons and posts, the button My hand, refusals and counts of hints."""
+"""Explain, hints and the log: posts and buttons, refusals and counts of hints; also the My hand button."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -48,7 +48,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
 
 
 def hint_buttons(live: Running, words: Words, reader_seat: int | None) -> list[Item]:
-    """The Hint button, if the reader may get a hint now; none if the turn has only to be ended."""
+    """The Hint button, if the reader may get a hint now and can do more than confirm the end of the turn."""
     mover = live.to_move
     if mover.seat != reader_seat or mover.user is None or hint_refusal(live, mover.user):
         return []
@@ -109,7 +109,7 @@ def hint_count_lines(seats: Iterable[Seat | SeatResult], hints: HintCounts, word
 
 
 def _hints_on(seat: Seat | SeatResult, hints: HintCounts) -> dict[HintAsker, int]:
-    """The numbers of hints by person on a seat, with 0 for a current player who never asked."""
+    """The number of hints that each person got on a seat; 0 for a current player who never asked."""
     given = {asker: count for asker, count in hints.items() if asker.seat == seat.seat}
     # the user is None if the person has deleted their data
     is_counted = any(asker.user in (None, seat.user) for asker in given)
@@ -145,7 +145,7 @@ def explain_post(live: Running, words: Words, reader_seat: int | None = None, ow
 
 
 def _own_buttons(live: Running, words: Words, reader_seat: int | None) -> list[Item]:
-    """Hint, My hand, Note and Try out: a post with many choices has no space for these buttons."""
+    """The buttons Hint, My hand, Note and Try out, for which the board's post may have no space."""
     if reader_seat is None:
         return []
     return [
@@ -158,7 +158,7 @@ def _own_buttons(live: Running, words: Words, reader_seat: int | None) -> list[I
 def info_button(live: StartedMatch, words: Words) -> Item:
     """The Explain button, or the Log button if there is nothing to explain.
 
-    `is_message_of` recognises the posts of a match by its custom id.
+    By the custom id of this button, `is_message_of` recognises the posts of a match.
     """
     if isinstance(live, Running) and can_explain(live, words):
         return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
@@ -173,7 +173,7 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
 
 
 def log_panel(live: AnyMatch, words: Words, page: int, reader_seat: int | None) -> Post:
-    """A page of the log; players also get the buttons that the post may have no space for."""
+    """A page of the log; players also get the buttons for which the board's post may have no space."""
     post = log_post(live, words, page)
     own = _own_buttons(live, words, reader_seat) if isinstance(live, Running) else []
     return replace(post, rows=[*post.rows, own]) if own else post
@@ -201,7 +201,7 @@ def _others_note(live: Running, words: Words) -> str:
 
 
 def _choice_lines(live: Running, words: Words, view: object) -> Iterator[str]:
-    """Yield the meanings of the legal choices, then the reasons why others are illegal."""
+    """Yield the meanings of the legal choices, then the reasons why other choices are illegal."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
     meanings = ((action, phrases.explain(view, action, words)) for action in legal)

@@ -46,7 +46,7 @@ from render.language.score_lines import place_facts
 from render.players import Seating
 from render.registry import GAME_UIS
 
-#: Components of a board's post besides pictures and rows: the container and its texts.
+#: Maximum number of components of a board's post besides pictures and rows: the container and its texts.
 FIXED_COMPONENTS = 4
 #: Longest text of the events of a finished turn, in characters.
 MAX_TURN = 2000
@@ -57,8 +57,8 @@ def board_post(
 ) -> Post:
     """The post of a running match: recent events above the picture, the choices below it.
 
-    `person` is the player to move; buttons for features that they have not used yet are added. `hand` is the
-    text of their hand in practice, where nobody else sees the post.
+    `person` is the player to move; the post has extra buttons for features that they have not used yet.
+    `hand` is the text of their hand, given only in a practice match, where nobody else sees the post.
     """
     mover = live.to_move
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
@@ -86,7 +86,7 @@ def board_post(
     whole = replace(post, preface=_recent_events(live, words, inf))
     if estimate_height(whole) <= max_height:
         return whole
-    # without Note and Try out, which are also on the answers to Explain, What happened and My hand
+    # too high: leave out Note and Try out, which the answers to Explain, What happened and My hand have too
     post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
@@ -95,7 +95,7 @@ def board_post(
 def _rows(
     live: Running, words: Words, max_components: int, person: User | None
 ) -> tuple[list[list[Item]], list[Item]]:
-    """The rows of choices (none while a program is to move), and the general buttons."""
+    """The rows of choices (no choices while a program is to move), and the general buttons."""
     last, hands = control_buttons(live, words), _own_buttons(live, words)
     is_first = person is not None and not person.has_seen_guide(live.game)
     guide = [[guide_button(live.game, words)]] if is_first else []
@@ -114,12 +114,12 @@ def _rows(
 
 
 def _own_buttons(live: Running, words: Words) -> list[Item]:
-    """The My hand button; in practice, where the post shows the hand, the Hint button."""
+    """The My hand button, or the Hint button in a practice match, because there the post shows the hand."""
     return hint_buttons(live, words, live.practice_seat) if live.is_practice else hand_buttons(live, words)
 
 
 def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:
-    """Append buttons to the lowest row where all fit into one line on a phone, else as a new row."""
+    """Append buttons to the lowest row that then still fits into one line on a phone, else as a new row."""
     for number, row in reversed([*enumerate(rows)]):
         joined = [*row, *last]
         if not is_select_row(row) and len(joined) <= MAX_ROW_ITEMS and count_lines(joined) == 1:
@@ -184,7 +184,7 @@ def result_post(
 
 
 def _last_turns(live: Finished, words: Words) -> str:
-    """The shortened events of as many last turns as seats; the last event says how the match ended."""
+    """The shortened events of the last turns, as many as seats; the last event says how the match ended."""
     turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
     steps = chain.from_iterable(turns[-live.match.seats :])
     told = digest(public_events(steps), seating_of(live, words), words, brief=True)
@@ -215,7 +215,7 @@ def _thanks_lines(live: Finished, words: Words) -> list[str]:
 
 
 def _mention_or_name(seat: Seat, words: Words) -> str:
-    """A person as a mention, programs and deleted people by name."""
+    """A mention of a person; the name of a program, or of a person who has deleted their data."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return f"**{escape_markdown(player_name(seat.name, words))}**"
@@ -242,7 +242,7 @@ def finished_turn_post(
 
 
 def _events_within(max_height: float, events: Sequence[Event], seating: Seating, words: Words) -> str:
-    """The events; if higher than `max_height` pixels, shortened, and if needed without the oldest."""
+    """The events; in short form if higher than `max_height` pixels, and if needed without the oldest."""
     whole = digest(events, seating, words, MAX_TURN)
     if text_height(whole) <= max_height:
         return whole
@@ -252,7 +252,7 @@ def _events_within(max_height: float, events: Sequence[Event], seating: Seating,
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:
-    """Places and points as if the match ended now, and the points so far if pictures show them."""
+    """Places and points as if the match ended now; also the points so far, if pictures show them."""
     view, scored = match.game.view(match.state, None), GAME_UIS[seating.game].words.scored
     scores, places = sorted(match.game.scores(view), key=attrgetter("rank")), list[str]()
     for score in scores:
@@ -271,9 +271,9 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move; while programs move, since that of any person.
+    """The events since the last move: of the person to move or, while programs move, of any person.
 
-    The oldest are left out if the text would be higher than `max_height` pixels on a phone.
+    The oldest events are left out if the text would be higher than `max_height` pixels on a phone.
     """
     return digest(
         live.match.events_of_others(_watcher(live)),

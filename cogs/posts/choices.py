@@ -50,14 +50,14 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_after_match: bool = False
-    #: Mark (see QueueId) of the alternative whose conditions are chosen; if empty, choices are tried out.
+    #: Mark (see QueueId) of the alternative whose conditions the person chooses; "" if they try out moves.
     condition_of: str = ""
     #: The codes of the conditions that are already chosen.
     needs: tuple[str, ...] = ()
 
 
 def move_id(live: Running, code: str) -> str:
-    """The custom id of a component that plays a code, or in a trial tries it or makes it a condition."""
+    """The custom id of a component that plays a code; in a trial, that tries it or makes it a condition."""
     if isinstance(live, TrialMatch) and live.condition_of:
         return QueueId(live.id, "needs", live.condition_of, code).custom_id(live)
     kind = TrialMoveId if isinstance(live, TrialMatch) else MoveId
@@ -75,7 +75,7 @@ def partial_choice_id(live: Running, partial_choice: str) -> str:
 def public_choices(
     live: Running, words: Words, max_components: int = MAX_COMPONENTS, *, offers_skip: bool = False
 ) -> list[list[Item]]:
-    """The actions that do not depend on secret cards, and pairs of actions if `max_components` allows.
+    """The actions that do not depend on secret cards; also pairs of them, if `max_components` allows it.
 
     `offers_skip` adds a button to skip confirmations at the end of a turn.
     """
@@ -90,7 +90,8 @@ def private_choices(
     """Every legal action of the person to move, or the next step of a choice of several steps."""
     if step := choice_step_of(live, words, partial_choice):
         return [_group(live, group, number) for number, group in enumerate(step.groups)]
-    most = 0 if isinstance(live, TrialMatch) and live.condition_of else max_components  # no pairs
+    # a condition is a single action, so pairs of actions are left out
+    most = 0 if isinstance(live, TrialMatch) and live.condition_of else max_components
     return _action_rows(live, words, live.match.game.view(live.match.state, live.turn), most)
 
 
@@ -134,7 +135,7 @@ def _option(live: Running, action: Action, view: object, words: Words) -> discor
 def _row(
     live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
 ) -> list[Item]:
-    """The actions of a row as buttons; as a select if these need two lines and `select_verbs` allows it."""
+    """The actions of a row: buttons, or a select if buttons need two lines and `select_verbs` allows it."""
     phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
     labels = [phrases.label(view, action, words) for action in row]
     buttons: list[Item] = [
@@ -154,7 +155,7 @@ def _row(
 
 
 def _style(live: Running, code: str, played: ButtonStyle) -> ButtonStyle:
-    """The style `played` of a button that plays a code; for a condition, green if it is chosen."""
+    """The style of a button: `played` if it plays a code; if it sets a condition, green once chosen."""
     if not isinstance(live, TrialMatch) or not live.condition_of:
         return played
     return ButtonStyle.success if code in live.needs else ButtonStyle.primary
@@ -174,9 +175,9 @@ def _selects(
     view: object,
     words: Words,
 ) -> list[list[Item]]:
-    """Options in as few selects as possible, titled by range if there are several.
+    """The options in as few selects as possible; if there are several, each title names a range of actions.
 
-    The options of an action stay in one select.
+    Options that belong to the same action stay in one select.
     """
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
     lists = distribute_evenly(groups, MAX_OPTIONS)
@@ -205,10 +206,10 @@ def _range(
 
 
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
-    """A select of pairs of actions that are played at once; only one, so that the board stays in sight.
+    """A select whose options play two actions at once; only one select, so that the board stays in sight.
 
-    If not all pairs fit, those of the later first actions are left out. A first action is listed alone if no
-    second one of the same kind is left to choose.
+    If not all pairs fit into it, the last ones are left out; pairs with the same first action stay together.
+    A first action is listed alone if the second would be of the same kind, but there is no choice of it.
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False
@@ -232,7 +233,7 @@ def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
 def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action | None]]:
     """Yield the pairs of legal actions, each with the position between them.
 
-    The second action is None if it would be of the same kind but is forced, or there is none.
+    The second action is None if it would be of the same kind as the first, but it is forced or there is none.
     """
     game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
     verbs = {first for first, _ in phrases.pairs}
@@ -267,7 +268,7 @@ def _pair_options(
 def _pair_labels(
     key: str, words: Words, texts: Sequence[str], short: str, second: tuple[object, Action]
 ) -> Iterator[str]:
-    """The labels of a pair, the longest first; `texts` and `short` name the first action."""
+    """The possible labels of a pair, the longest first; `texts` and `short` name the first action."""
     phrases = GAME_UIS[key].words
     label, more = phrases.label(*second, words), phrases.detail(*second, words)
     wordings = *product((more, label), texts), (label, short)

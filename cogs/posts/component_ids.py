@@ -17,16 +17,16 @@ from engine import GAMES
 from engine.votes import VoteKind
 from render.ladder.data import Period
 
-#: Largest integer of the database; ids of Discord fit.
+#: Largest integer that the database can store; Discord's ids are smaller.
 MAX_DATABASE_INTEGER = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=MAX_DATABASE_INTEGER)]
 #: The page number that stands for the newest page.
 NEWEST_PAGE = MAX_DATABASE_INTEGER
-#: Prefix of the code of a select; the chosen value is the actual code or partial choice.
+#: The code or partial choice in the id of a select starts with this; the chosen value is the actual one.
 SELECT_CODE = "choice"
-#: Separates the generation of a match.
+#: Separates the generation from the rest of an id.
 GENERATION_MARK = "~"
-#: Separates the random characters in the id of a select.
+#: Separates the random characters from the rest of the id of a select.
 RANDOM_MARK = "!"
 #: Stands for every game, or every person.
 Wildcard = Literal["-"]
@@ -39,7 +39,7 @@ LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence"
 HoursEnd = Literal["from", "until"]
 #: The settings in the panel of playing hours, which the action `hours` opens.
 HoursChoice = Literal[HoursEnd, "turns", "zone"]
-#: All actions of the components of a lobby and of this panel.
+#: All actions of the components of a lobby and of the panel of playing hours.
 LobbyVerb = (
     Literal["join", "leave", "start", "cancel", "add", "remove", "invited", "hours"]
     | LobbyChoice
@@ -90,7 +90,7 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
     @property
     def match_id(self) -> int | None:
-        """The match of the component, if any; only people who can see the match may press it."""
+        """The match of the component, if any; only people who can see the match may press the component."""
         return None
 
 
@@ -123,7 +123,7 @@ class SkipConfirmationId(MatchId, frozen=True, tag="e1"):
 
 
 class PartialChoiceId(MatchId, frozen=True, tag="d1"):
-    """Opens the next step of a private choice; the partial choice of a select is its chosen value."""
+    """Opens the next step of a private choice; for a select the partial choice is the chosen value."""
 
     seq: Number
     partial_choice: str
@@ -150,7 +150,7 @@ class NoteFormId(MatchId, frozen=True, tag="j1"):
 
 
 class NoteId(MatchId, frozen=True, tag="p1"):
-    """Changes the presser's note; `save` is the id of its form."""
+    """Changes the presser's note; the form in which it is written has the verb `save`."""
 
     verb: NoteVerb
 
@@ -175,16 +175,17 @@ class TrialMoveId(MatchId, frozen=True, tag="tm1"):
 
 
 class TrialChoiceId(MatchId, frozen=True, tag="td1"):
-    """Leads to another step of a choice in a trial; in a select, to the step of the chosen value."""
+    """Leads to another step of a choice in a trial; for a select the partial choice is the chosen value."""
 
     shown: Number
     partial_choice: str
 
 
 class QueueId(MatchId, frozen=True, tag="qt1"):
-    """Shows or changes the presser's queued turn; the mark is the hash of an alternative or a trial to add.
+    """Shows or changes the presser's queued turn.
 
-    For the verb `needs`, the code is a condition or the partial choice of one; in a select, the chosen value.
+    The mark is a hash: of an alternative or, for the verb `add`, of the trial to add. For the verb `needs`,
+    the code is a condition or the partial choice of one; for a select it is the chosen value.
     """
 
     verb: QueueVerb
@@ -204,7 +205,8 @@ class LogId(MatchId, frozen=True, tag="g1"):
 class LobbyId(MatchId, frozen=True, tag="l1"):
     """Changes a lobby or shows its playing hours.
 
-    The argument names an option, or on posts before 0.3.0 a program; `anyway` joins in spite of a warning.
+    The argument names an option; on posts from before version 0.3.0, it can name a program. With the verb
+    `join`, the argument `anyway` joins in spite of a warning.
     """
 
     verb: LobbyVerb
@@ -258,7 +260,7 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
 
     @property
     def match_id(self) -> int | None:
-        """The stored match; an import is checked against its owner when it is loaded."""
+        """The stored match; None for an import, whose owner is checked when it is loaded."""
         return None if self.key.startswith("x") else parse_number(self.key)
 
 
@@ -269,7 +271,7 @@ class LookBackId(MatchId, frozen=True, tag="k1"):
 
 
 class ReviewId(MatchId, frozen=True, tag="q1"):
-    """Shows a better choice (the chosen value is its step), or a turn of a reviewed match."""
+    """Shows a better choice (the chosen value is the step of the mistake), or a turn of a reviewed match."""
 
     verb: ReviewVerb
     turn: Number

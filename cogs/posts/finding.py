@@ -1,4 +1,4 @@
-"""Posts of `/play find`: a person's search, the question about a proposed table, a server's post."""
+"""Posts of `/play find`: a person's search, the question about a proposed table, a server's public post."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -138,8 +138,8 @@ def question_post(
 ) -> Post:
     """The question whether a person plays at a proposed table.
 
-    `figures` are the speed and reliability of the others; `own` is when the person is awake in the playing
-    hours.
+    `figures` are the speed and reliability of the other people; `own` tells when the asked person is awake in
+    the playing hours.
     """
     names = ", ".join(f"<@{one}>" for one in proposal.users)
     pace, programs = f"pace-{proposal.pace}", proposal.seats - len(proposal.searches)
@@ -203,7 +203,7 @@ def server_post(lobbies: Sequence[Lobby], searches: Sequence[TableSearch], words
 
 
 def retired_server_post(words: Words) -> Post:
-    """The last content of a server's post after another channel was chosen."""
+    """The content that replaces a server's post in its old channel, after another channel was chosen."""
     return Post(headline=f"## {words('find-post-title')}", texts=(words("find-post-moved"),))
 
 

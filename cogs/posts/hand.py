@@ -62,7 +62,7 @@ def hand_post(
 
 
 def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
-    """The replacement of a hand that is no longer shown: match over, seat lost, or channel hidden."""
+    """The post that replaces a hand if the match has ended, the seat was lost, or the channel is hidden."""
     game, channel = words(f"game-{live.game}"), channel_link(live, words)
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, EndedMatch) else key
@@ -70,7 +70,7 @@ def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
 
 
 def hand_text(live: StartedMatch, words: Words, seat: int, partial_choice: str = "") -> str:
-    """The hand and the current question; within a choice of several steps only the question."""
+    """The hand, then the question of a private choice in steps; after its first step, only the question."""
     decision, step = decision_of(live, seat), None
     if isinstance(live, Running) and decision is not None and decision.private:
         step = choice_step_of(live, words, partial_choice)
@@ -85,7 +85,7 @@ def hand_text(live: StartedMatch, words: Words, seat: int, partial_choice: str =
 
 
 def _rows(live: Running, words: Words, partial_choice: str) -> list[list[Item]]:
-    """The rows of choices, then the general buttons, after a Back button if a partial choice is shown."""
+    """The rows of choices, then a row of general buttons, which begins with Back within a partial choice."""
     controls = [*control_buttons(live, words), *hint_buttons(live, words, live.turn)]
     if partial_choice:
         below = [button(words("button-back"), partial_choice_id(live, "")), *controls]

@@ -102,7 +102,7 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
 
 
 def _practice_summary(live: Lobby, words: Words) -> str:
-    """The players of a practice lobby, and how practice differs from a match."""
+    """The players of a practice lobby, and how a practice match differs from others."""
     line, players = words(f"game-{live.game}-line"), _players(live, len(live.seats), words)
     return "\n".join((line, players, f"-# {words('practice-note')}"))
 
@@ -110,9 +110,9 @@ def _practice_summary(live: Lobby, words: Words) -> str:
 def notice_post(
     live: AnyMatch, words: Words, cover: Sequence[Picture] = (), *, invites: bool = False
 ) -> Post:
-    """The announcement of a match outside its channel: an invitation while it is a lobby.
+    """The announcement of a match outside its channel; while the match is a lobby, an invitation to join.
 
-    With `invites`, it has a button that blocks further invitations from the organiser.
+    With `invites`, an invitation has a button that blocks further invitations from the organiser.
     """
     game, link = words(f"game-{live.game}"), f"<#{live.channel}>"
     match live:
@@ -292,7 +292,7 @@ def _seats_select(live: Lobby, words: Words) -> Select:
 
 
 def _option_selects(live: MatchInfo, words: Words) -> list[Select]:
-    """One select for each option of the game that has an effect with the current other options."""
+    """One select for each option that has an effect, which may depend on the values of other options."""
     selects, idle = [], GAMES[live.game].idle_options(live.options)
     for field, values in option_values(type(live.options)).items():
         if field in idle:

@@ -38,7 +38,8 @@ NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
 #: Maximum number of log entries that a vote on an undo shows.
 MAX_UNDONE_LINES = 5
-#: Discord shows more distant times in days, so that the ends of a turn and its grace period may look equal.
+#: Discord shows times that are further away in whole days, so that the end of a turn and the end of its
+#: grace period may look equal.
 FAR_SECONDS = DAY
 
 
@@ -77,7 +78,7 @@ def _waiting_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
-    """A button that opens a vote to let a program play the turn, after enough pings."""
+    """After enough pings, a button that opens a vote to let a program play the turn; before, none."""
     if live.vote is not None or not live.clock.may_hand_over:
         return []
     return [button(words("call-vote"), OpenVoteId(live.id, "absent").custom_id(live))]
@@ -138,7 +139,7 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
 
 
 def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
-    """The message to a person who has resigned; if they may return: until when, and a button for it."""
+    """The message to a person who has resigned; if they may return, with the deadline and a button for it."""
     seat = _find_changed_seat(before, live)
     if live.seats[seat].offered != user:
         name = escape_markdown(match_name(live, words, user))

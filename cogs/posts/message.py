@@ -78,7 +78,7 @@ class Post:
     #: Rows below the preface.
     lead_rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
-    #: A match and a status: a private message is outdated if the match has another status.
+    #: Id and status of a match: a private message is outdated once this match has another status.
     valid_in: tuple[int, str] | None = None
     #: Start of the names of picture files; it changes with the picture, because clients cache files by name.
     file_prefix: str = field(default="0")
@@ -145,7 +145,7 @@ def component_ids(post: Post) -> Iterator[ComponentId]:
 
 
 def is_message_of(message: discord.Message, match: int) -> bool:
-    """Whether a message is a post of a match, by the ids of its components."""
+    """Whether a message is a post of a match, judged by the ids of its components."""
     return any(_is_id_of(match, custom_id) for custom_id in custom_ids(message))
 
 
@@ -175,7 +175,7 @@ def fit_content(text: str, link: Callable[[str], str] = str) -> str:
 
 
 def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[str]:
-    """The texts, the longest cut until all fit into a message; commands are linked if nothing must be cut."""
+    """The texts with commands linked; if too long, without links, and the longest cut until all fit."""
     fitting = [*map(link, texts)]
     if sum(map(len, fitting)) > MAX_TEXT:
         fitting = [*texts]
@@ -186,7 +186,7 @@ def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[st
 
 
 def build_plain_view(post: Post) -> ui.View:
-    """A view with the last row of buttons, for a message with plain text; their ids identify the post."""
+    """The last row of buttons, for a message with plain text; the ids of the buttons identify the post."""
     view = ui.View(timeout=None)
     for item in next(row for row in reversed(post.rows) if not is_select_row(row)):
         view.add_item(item.copy())
@@ -239,21 +239,21 @@ async def edit_to_show(edit: Callable[..., Awaitable[M]], post: Post, link: Call
 # ---- the estimated height of a post on a phone 400 pixels wide, by which its events are shortened ----
 
 #: Number of pictures -> maximum height of a post in pixels, so that a picture and all below it fit a screen.
-#: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
+#: Three are shown in a practice match of Bora Bora: two parts of the board, and the hand.
 MAX_HEIGHTS = {1: 680, 2: 900, 3: 1120}
-#: Pixels: height of the frame of a post, and of a picture of unknown size.
+#: Pixels: height of the frame of a post; assumed height of a picture of unknown size.
 FRAME_HEIGHT, PICTURE_HEIGHT = 66, 232
-#: Pixels: width of pictures and rows of components, and of texts.
+#: Pixels: width of a picture or of a row of components; width of a text.
 ROW_WIDTH, TEXT_WIDTH = 309, 272
-#: Pixels: size of text, and of small print.
+#: Pixels: size of text; size of small print.
 TEXT_SIZE, SMALL_SIZE = 16, 13
-#: Pixels: height of a line of text, frame of a text, indent of a list.
+#: Pixels: height of a line of text; added height of each text; indent of a list.
 LINE_HEIGHT, TEXT_FRAME, INDENT = 22, 4, 24
 #: Pixels between components.
 GAP = 8
 #: Pixels: height of a button or select; minimum width, text size and padding of a button.
 ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING = 40, 60, 14, 32
-#: Pixels: padding of a select, and height of each further line of its title.
+#: Pixels: padding of a select; height of each line of its title after the first.
 SELECT_PADDING, SELECT_LINE = 52, 15
 _MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
 _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)

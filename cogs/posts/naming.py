@@ -102,14 +102,14 @@ def lobby_thread_name(game: str, match: int, opener: str, words: Words) -> str:
 
 
 def program_name(live: MatchInfo, kind: str) -> str:
-    """A name for a program that nobody in the match has yet."""
+    """A name for a program; nobody in the match has this name yet."""
     title = Words.of(live.locale)(f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
 
 
 def seating_of(live: MatchInfo, words: Words | None = None) -> Seating:
-    """The players for pictures and texts, in the reader's language or else that of the match."""
+    """The players for pictures and texts; placeholders are in the language `words`, or else the match's."""
     reader_words = words or Words.of(live.locale)
     players = (
         Player(_drawable_or_seat(player_name(seat.name, reader_words), number, reader_words), seat.program)

@@ -75,14 +75,14 @@ def result_notification(live: Finished) -> Notification:
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
-    """The announcement of a hand in the direct messages, without its content."""
+    """The announcement of a hand in the direct messages; it does not show the hand."""
     return Notification(words("push-hand", **_match_facts(live, words)))
 
 
 def invitation_notification(
     live: MatchInfo, key: str, users: Sequence[int], pinged: Sequence[int], by: int
 ) -> Notification:
-    """An invitation of `users` to a match with the text `key`; only `pinged` are pinged."""
+    """An invitation of `users` to a match, with the text of the key `key`; only `pinged` are pinged."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_match_facts(live, words)), pinged)
 
@@ -105,7 +105,7 @@ def _match_facts(live: MatchInfo, words: Words) -> dict[str, str]:
 
 
 def _mention_or_name(seat: Seat, words: Words) -> str:
-    """A person as a mention, programs and deleted people by name."""
+    """A mention of a person; the name of a program, or of a person who has deleted their data."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return escape_markdown(player_name(seat.name, words))

@@ -35,7 +35,7 @@ from render.registry import GAME_UIS
 MARK_LENGTH = 8
 #: Longest texts, in characters: the picked plan; the labels of each other plan.
 MAX_PLAN, MAX_LABELS = 2400, 450
-#: Longest text of the moves of others that are a condition, in characters.
+#: Longest text, in characters, of the moves of others that a plan has as its condition.
 MAX_MOVES = 400
 
 
@@ -71,7 +71,7 @@ async def load_own_text(store: Store, live: StartedMatch, user: int, words: Word
 
 
 def queue_lines(live: Running, seat: int, queued: QueuedTurn, words: Words) -> Iterator[str]:
-    """Yield how many plans wait or, until the person's next move, the report of the last try."""
+    """Yield how many plans wait; if none waits, until the person's next move, the report of the last try."""
     if queued.is_waiting(live.match, seat):
         is_now = live.turn == seat
         yield words("queue-trying" if is_now else "queue-waiting", count=len(queued.alternatives))
@@ -106,7 +106,7 @@ class Plan:
     #: Number of the plan, from 1.
     number: int
     alternative: Alternative
-    #: The steps as replayed; None if they can no longer be replayed, so that they are never played.
+    #: The replayed steps; None if they can no longer be replayed: then the plan is never played.
     shown: QueuedSteps | None
     words: Words
 
@@ -211,7 +211,7 @@ class Plan:
         return button(self.words("queue-pick", number=self.number), custom_id, style)
 
     def condition_rows(self) -> list[list[Item]]:
-        """Toggles for the end of the turn and the others' moves, and the button of other conditions."""
+        """Toggles for the end of the turn and for moves of others, and a button for other conditions."""
         if self.shown is None:
             return []
         one = self.alternative
@@ -241,7 +241,7 @@ class Plan:
 def queue_panel(
     live: Running, seat: int, queued: QueuedTurn | None, words: Words, picked: str = "", notice: str = ""
 ) -> Post:
-    """A person's plans, with the components of the one with the mark `picked`, or else of the first."""
+    """A person's plans; the components are those of the plan with the mark `picked`, or else of the first."""
     plans = [
         Plan(live, seat, number, one, replay(live.match, seat, one), words)
         for number, one in enumerate(queued.alternatives if queued else (), 1)
@@ -294,7 +294,7 @@ def condition_post(
 
 
 def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[str]:
-    """Yield that the queue is being tried, or the report with the steps that were tried."""
+    """Yield a line that says that the queue is being tried, or the report of the last try with its steps."""
     if queued and plans:
         first = plans[0]
         yield from (lines := [*queue_lines(first.live, first.seat, queued, first.words)])

@@ -28,7 +28,7 @@ from engine.game import Reason
 from render.event_log import reason_text
 from render.language.catalogue import Words, escape_markdown
 
-#: Components of private messages that only work while their match runs.
+#: Kinds of components in private messages; components of these kinds work only while their match runs.
 _WHILE_RUNNING = (
     CallId,
     ConfirmId,
@@ -86,7 +86,7 @@ def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:
 
 
 def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: str | None = None) -> bool:
-    """Whether a private message to a person is outdated, by one of its components or by `status`.
+    """Whether a private message to a person is outdated because of one of its components or of `status`.
 
     `status` is the only status of the match in which the message is valid; None means any.
     """
@@ -97,9 +97,9 @@ def is_outdated(live: AnyMatch, user: int, ids: Iterable[ComponentId], status: s
 
 
 def _is_component_outdated(live: AnyMatch, user: int, pressed: MatchId) -> bool:
-    """Whether a press on a component would be refused, or its seat is no longer reserved.
+    """Whether a press on a component would be refused; for SeatId, whether the seat is no longer reserved.
 
-    A vacant seat that is no longer reserved can still be taken: the post of the match has a button for it.
+    Such a seat can still be taken if it is vacant, but the post of the match has a button for that.
     """
     if isinstance(pressed, LobbyId):
         return not isinstance(live, Lobby)

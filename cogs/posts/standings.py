@@ -45,7 +45,7 @@ def _merit(one: Standing, period: Period) -> tuple[float, float]:
 def rank_standings(standings: Iterable[Standing], period: Period) -> list[RankedStanding]:
     """Rank standings, the best first; equal ones share a rank.
 
-    They are ordered by the lower bound of the rating, in a month or year by wins and then by mean rank.
+    They are ordered by the lower bound of the rating; for a month or year, by wins and then by mean rank.
     """
     best = sorted(standings, key=lambda one: (*_merit(one, period), one.name.casefold(), one.user))
     ranked: list[RankedStanding] = []

@@ -45,7 +45,7 @@ def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
 def trial_match(
     live: StartedMatch, world: Match, condition_of: str = "", needs: tuple[str, ...] = ()
 ) -> TrialMatch:
-    """A match as the posts of a trial show it, with the position of the trial."""
+    """The match `live` at the position `world` of a trial, as the posts of the trial show it."""
     known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
     return TrialMatch(
         **known,
@@ -115,7 +115,7 @@ def _final_points(live: TrialMatch, words: Words) -> str:
 
 
 def _last_events(live: TrialMatch, viewer: int, words: Words) -> str:
-    """The events of the last step that the viewer may see."""
+    """Those events of the last step that the viewer may see."""
     if not live.match.steps:
         return ""
     events = [event for event in live.match.steps[-1].events if event.visible_to in (None, viewer)]

@@ -148,8 +148,8 @@ async def _save(request: Request, search: TableSearch, *, starts: bool) -> Table
 async def _prepare_start(request: Request, search: TableSearch) -> None:
     """Check whether the person may start a search, and store their name; raises Declined.
 
-    On a server with a channel for searches no permission is needed. Changes of a running search are not
-    rate-limited.
+    If the server has a channel for searches, everybody may search; else only people who may open a lobby in
+    the channel of the request. Only a new start counts towards the rate limit, not a change of a search.
     """
     people = request.services.store.people
     if (await people.guild(search.guild)).find_channel is None:
@@ -177,7 +177,7 @@ async def _show(request: Request, search: TableSearch) -> None:
 
 
 async def _fitting_lobbies(request: Request, search: TableSearch) -> list[Lobby]:
-    """Lobbies that fit a search, except those with somebody whom the person blocks or who declines them."""
+    """Lobbies that fit a search, without players whom the person blocks or who refuse their invitations."""
     store, hours, fitting = request.services.store, (await request.settings()).hours, list[Lobby]()
     figures = await store.figures.of(search.guild, search.user)
     for live in await request.filter_visible(await store.matches.open_lobbies(search.guild), lambda _: False):
@@ -191,7 +191,7 @@ async def _fitting_lobbies(request: Request, search: TableSearch) -> list[Lobby]
 
 
 def _fits(search: TableSearch, live: Lobby, hours: Hours, now: int) -> bool:
-    """Whether a lobby fits a search, and a person with these `hours` is awake in its playing hours."""
+    """Whether a lobby fits a search, and the searcher, with these `hours`, is awake in its playing hours."""
     if live.evening is not None:
         if search.evening is None or shared_hours((search.evening, live.evening), now) is None:
             return False

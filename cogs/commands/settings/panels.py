@@ -29,7 +29,7 @@ from data.store.sql.tables import NO_SERVER
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 
-#: Value of a select of languages: the one that is set in Discord.
+#: The value in a select of languages that stands for the language set in Discord.
 AUTOMATIC = "auto"
 #: Choices of /settings data.
 EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")
@@ -160,7 +160,7 @@ def _own_lines(person: User, words: Words) -> list[str]:
 async def invitations(
     request: Request, *, invitations: bool | None = None, block: discord.User | None = None
 ) -> None:
-    """Allow or refuse invitations, from all or from one person; naming a blocked person unblocks them."""
+    """Allow or refuse all invitations, or block one person; naming a blocked person unblocks them."""
     store, user = request.services.store, request.person.id
     if block is not None and (block.bot or block.id == user):
         raise Declined("block-self")
@@ -174,7 +174,7 @@ async def invitations(
 
 
 async def _choose_blocked(request: Request) -> None:
-    """Block the chosen people, and unblock the preselected others; raises Declined."""
+    """Block the chosen people, and unblock preselected people who are not chosen now; raises Declined."""
     blocks, user = request.services.store.blocks, request.person.id
     wanted, blocked = _chosen_ids(request), set(await blocks.blocked_by(user))
     if user in wanted:
@@ -278,33 +278,33 @@ async def server(
 
 
 async def _choose_channels(request: Request) -> None:
-    """Allow matches in the chosen channels instead of the preselected ones; in all if none is left."""
+    """Replace the preselected channels for matches by the chosen ones; if none is left, allow all."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     kept = {*current.channels} - {*_preselected_ids(current.channels)}
     await _change_server(request, current, {"channels": tuple(sorted(kept | chosen))})
 
 
 async def _choose_role(request: Request) -> None:
-    """Let only people with the chosen role open lobbies; everybody if none is chosen."""
+    """Let only people with the chosen role open lobbies; if no role is chosen, everybody may."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     role = next(iter(chosen - {current.id}), None)  # the role @everyone has the server's id
     await _change_server(request, current, {"creator_role": role})
 
 
 async def _choose_find_channel(request: Request) -> None:
-    """Show open lobbies and searches in the chosen channel; in none if none is chosen."""
+    """Show open lobbies and searches in the chosen channel; if no channel is chosen, do not show them."""
     current = await _expect_manager(request)
     await _change_server(request, current, {"find_channel": next(iter(_chosen_ids(request)), None)})
 
 
 async def _choose_called_role(request: Request) -> None:
-    """Ping the chosen role for new lobbies; none if none is chosen."""
+    """Ping the chosen role for new lobbies; if no role is chosen, ping nobody."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     await _change_server(request, current, {"find_role": next(iter(chosen - {current.id}), None)})
 
 
 async def _choose_zone(request: Request) -> None:
-    """Set the time zone of new playing hours; without one, each person's own is used."""
+    """Set the time zone of new playing hours; if none is chosen, that of the person who sets them is used."""
     current, chosen = await _expect_manager(request), request.selected_value
     if chosen != NO_ZONE:
         check_zone(chosen)
@@ -388,7 +388,7 @@ def _chosen_ids(request: Request) -> set[int]:
 
 
 async def press_setting(request: Request, pressed: SettingId) -> None:
-    """Handle a component of a panel: change its setting (`show` has none), and show the panel."""
+    """Handle a component of a panel: change a setting, then show the panel; `show` changes nothing."""
     if choose := _SELECT_HANDLERS.get((pressed.panel, pressed.setting)):
         return await choose(request)
     if pressed.panel == "vacation" and pressed.setting == "days":
@@ -414,7 +414,7 @@ _PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "server": server,
     "vacation": vacation,
 }
-#: (Panel, setting) -> the handler of a select that does not work like the command's option.
+#: (Panel, setting) -> the handler of a select that works differently from the option of the panel's command.
 _SELECT_HANDLERS: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
     ("me", "confirm"): _choose_confirmations,
     ("invitations", "blocked"): _choose_blocked,

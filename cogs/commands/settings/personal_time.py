@@ -30,7 +30,7 @@ from render.language.catalogue import Words
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 #: Maximum length of a vacation.
 MAX_DAYS = 60
-#: Value for no time zone, in the select of a server.
+#: The value in the select of a server's time zone that stands for no time zone.
 NO_ZONE = "none"
 #: Suggested lengths of a vacation, in days.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
@@ -57,7 +57,7 @@ async def time(
     reminders: bool | None = None,
     digest: bool | None = None,
 ) -> None:
-    """Change a person's time zone, sleep, weekends, reminders and their daily digest."""
+    """Change a person's time zone, sleep, weekends, reminders and daily digest of reminders."""
     services, person, words = request.services, await request.settings(), request.words
     hours = update_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
@@ -85,7 +85,7 @@ def zone_select(panel: str, zone: str, words: Words) -> Item:
 
 
 def _time_lines(person: User, now: int, words: Words) -> list[str]:
-    """A person's hours, reminders and holiday as lines, with their local time."""
+    """A person's hours, reminders and holiday as lines, with the person's local time."""
     hours = person.hours
     night = {"from": time_text(hours.sleep_from), "to": time_text(hours.sleep_to)}
     sleeps = hours.sleep_from != hours.sleep_to
@@ -149,7 +149,7 @@ async def vacation(
 
 
 def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: str) -> Span:
-    """The holiday that a person asks for, joined to a stored one in which it begins; raises Declined."""
+    """The requested holiday; it replaces the rest of a stored one in which it begins. Raises Declined."""
     begin = max(now, parse_day_start(first, hours.zone)) if first else now
     if days is None and not last:
         raise Declined("vacation-no-end")
@@ -164,7 +164,7 @@ def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: s
 
 
 async def _save(request: Request, hours: Hours, replaced: Span, *new: Span) -> Hours:
-    """Replace the holidays that overlap `replaced` by the `new` ones, and recalculate deadlines.
+    """Remove the holidays that overlap `replaced`, add the `new` ones, and recalculate deadlines.
 
     Returns the changed hours.
     """

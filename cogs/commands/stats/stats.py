@@ -67,7 +67,7 @@ def build_game_stats(parts: SumsByKey, game: AnyGame, server: str) -> GameStats:
 
 
 def _sources(parts: SumsByKey, game: AnyGame) -> list[str]:
-    """The sources that brought any points, in the order of the score sheet."""
+    """The sources of points that have brought any, in the order of the score sheet."""
     seats = min(game.seats)
     state = game.setup(seats, bytes(SEED_BYTES), game.options())
     listed = [line.key for score in game.scores(state)[:1] for line in score.lines]

@@ -62,7 +62,7 @@ async def cancel(request: Request) -> None:
 
 
 async def drop(request: Request, entrant: User) -> None:
-    """Remove an entrant from the tournament of this channel; for its organiser and managers of the server."""
+    """Remove an entrant from this channel's tournament; only its organiser and server managers may."""
     cup = await _find(request)
     await _check_organiser(request, cup)
     await _leave(request, cup, entrant.id)
@@ -127,7 +127,7 @@ def _channels(request: Request) -> set[int]:
 
 
 async def _load(request: Request, tournament: int) -> Tournament:
-    """The tournament of a component; raises Declined if it is not one of this channel."""
+    """The tournament of a component; raises Declined if the tournament is not in this channel."""
     cup = await request.services.store.tournaments.load(tournament)
     if cup is None or cup.guild != request.origin.guild or cup.channel not in _channels(request):
         raise Declined("unknown-button")
@@ -163,13 +163,13 @@ async def _standings(request: Request, cup: Tournament, form: Form, page: int = 
 
 
 async def _may_organise(request: Request) -> bool:
-    """Whether the person manages the server, or has its role for opening lobbies."""
+    """Whether the person manages the server, or has the role that the server requires to open lobbies."""
     server = await request.services.store.people.guild(request.origin.guild or 0)
     return request.can_manage_server or server.creator_role in request.person.roles
 
 
 async def _check_organiser(request: Request, cup: Tournament) -> None:
-    """Raise Declined unless the person manages the server, or is the organiser and still has the role."""
+    """Raise Declined unless the person manages the server, or is the organiser and may still organise."""
     if request.person.id != cup.organiser and not request.can_manage_server:
         raise Declined("cup-organiser-only")
     if not await _may_organise(request):
@@ -213,7 +213,7 @@ async def _start(request: Request, cup: Tournament) -> None:
 
 
 async def _set(request: Request, cup: Tournament, pressed: TournamentId) -> None:
-    """Change a setting, and always update the post: otherwise its select would keep a refused value."""
+    """Change a setting; update the post even after a refusal, or its select would keep the refused value."""
     tournaments, key = request.services.store.tournaments, pressed.argument or pressed.verb
     await tournaments.mark_outdated(cup.id)
     try:

@@ -86,14 +86,14 @@ def hours_lines(live: MatchInfo, overlap: Overlap | None, words: Words) -> str:
 
 
 def hours_button(live: Lobby, words: Words) -> list[Item]:
-    """A button that opens the panel; none without playing hours."""
+    """A button that opens the panel of playing hours; none if the lobby has no playing hours."""
     if live.evening is None:
         return []
     return [button(words("evening-title"), _lobby_id(live, "hours"))]
 
 
 def hours_post(live: Lobby, overlap: Overlap, picture: Picture, words: Words, zones: Sequence[str]) -> Post:
-    """The private panel of playing hours; `zones` are the time zones offered to the organiser, else empty."""
+    """The private panel of playing hours; `zones` are offered to the organiser, and empty for others."""
     evening = overlap.evening
     return Post(
         headline=f"### {words('evening-title')}",

@@ -1,4 +1,4 @@
-"""The post of a replay: one turn with picture and text, and navigation to the others."""
+"""The post of a replay: one turn with picture and text, and navigation to other turns."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,8 +25,7 @@ from render.registry import GAME_UIS
 IMPORT_PREFIX = "x"
 #: A turn number that stands for the newest turn at the time of the press.
 NEWEST_TURN = 999_999
-#: How many turns before and after the current one the select lists; the rest of its entries are turns
-#: spread over the match.
+#: The select lists this many turns before and after the current one, and further turns spread over the match.
 NEIGHBOUR_TURNS = 4
 MAX_DESCRIPTION = 100
 
@@ -38,7 +37,7 @@ class ReplaySource(Struct, frozen=True, kw_only=True):
     key: str
     match: Match
     seating: Seating
-    #: The viewer's seat; None for a spectator, and for everybody once the match is over.
+    #: The viewer's seat; None for a spectator, and for everybody once the match was played to its end.
     viewer: int | None
     #: The stored match; None for an import.
     live: Running | Finished | None = None
@@ -136,7 +135,7 @@ def _option(source: ReplaySource, replay: Replay, turn: int, current: int, words
 
 
 def list_jump_turns(last: int, current: int) -> list[int]:
-    """The turns in the select: all of a short match, else the neighbours and some spread over the match."""
+    """The turns in the select: all of a short match, else those near `current` and some across the match."""
     if last < MAX_OPTIONS:
         return list(range(last + 1))
     near = set(range(max(0, current - NEIGHBOUR_TURNS), min(last, current + NEIGHBOUR_TURNS) + 1))

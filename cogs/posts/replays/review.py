@@ -19,7 +19,8 @@ from render.review.words import MAX_TURNING_POINTS, format_estimate
 
 #: Maximum number of costliest turns listed for each player.
 MAX_WORST_TURNS = 3
-#: Longest texts, in characters: the turns of all players; each choice of a mistake that is shown alone.
+#: Longest texts, in characters: the costliest turns of all players in the overview; the played and the
+#: better choice, each, in the post of one mistake.
 MAX_TURNS_TEXT, MAX_TURN_TEXT = 3200, 900
 #: Characters of a line besides the two choices that it compares.
 LINE_OVERHEAD = 66
@@ -104,7 +105,7 @@ def _option(source: ReplaySource, review: Review, mistake: Evaluation, words: Wo
 
 
 class BetterLine(msgspec.Struct, frozen=True):
-    """A better choice: the positions before and after it, its events, and those of the played choice."""
+    """A better choice: the positions before and after it, its events, and the events of the played choice."""
 
     before: State
     after: State

@@ -58,7 +58,7 @@ def build_board(cup: Tournament, words: Words, page: int = 1, reader: int | None
 def tournament_post(
     cup: Tournament, words: Words, picture: Sequence[Picture] = (), channels: Mapping[int, int] | None = None
 ) -> Post:
-    """The public post of a tournament; `channels` are those of its matches, by match id."""
+    """The public post of a tournament; `channels` maps the ids of its matches to their channels."""
     title = words("cup-title", game=words(f"game-{cup.game}"))
     if cup.status == "cancelled":
         return Post(headline=f"## {title}", texts=(words("cup-cancelled"),))
