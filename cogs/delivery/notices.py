@@ -42,7 +42,7 @@ async def update_notices(
 
 
 def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
-    """Whether a notice must be edited; in the lobby's own channel it changes only at start and end."""
+    """Whether a notice must be edited; in the lobby's own channel only when the lobby starts or closes."""
     if isinstance(live, Running):
         return notice.occasion != SETTLED or notice.next_try is not None
     return isinstance(live, EndedMatch) or (notice.rev < live.rev and notice.channel != live.channel)

@@ -109,7 +109,8 @@ class ChannelVisibility:
     async def can_see_match(self, viewer: Viewer, location: MatchLocation, *, is_own: bool) -> bool:
         """Whether a match may be shown to the viewer, who plays in it if `is_own`.
 
-        On other servers and in direct messages, only its players may see it, if they can see its channel.
+        On other servers and in direct messages, only its players may see it, unless it is known that they
+        cannot see its channel.
         """
         if viewer.channel == location.channel:
             return True
@@ -124,8 +125,8 @@ class ChannelVisibility:
         """The matches that may be shown to the viewer, in the given order.
 
         Without `is_own`, the viewer counts as a player of all of them. A match in which the viewer does not
-        play is left out if its channel is not cached (deleted channels and archived private threads), so that
-        a list fetches only channels in which the viewer has played.
+        play is left out if its channel is not in the gateway's cache (deleted channels and archived private
+        threads), so that a list fetches only channels in which the viewer has played.
         """
         candidates = [(location, is_own(location)) for location in locations]
         by_channel = {

@@ -32,16 +32,16 @@ async def count_votes(services: Services, match: int) -> None:
     """Count a vote again after its deadline, or after a voter has left."""
     answer = await services.store.votes.count(match)
     if isinstance(answer, VoteChanged):
-        await announce_decision(services, answer)
+        await announce_vote_change(services, answer)
 
 
-async def announce_decision(services: Services, decided: VoteChanged) -> None:
+async def announce_vote_change(services: Services, change: VoteChanged) -> None:
     """Update the post of a match, and announce a new vote with pings, or the outcome of a vote."""
-    live, vote, words = decided.live, decided.vote, Words.of(decided.live.locale)
+    live, vote, words = change.live, change.vote, Words.of(change.live.locale)
     services.wake_match(live.id)
-    if decided.carried is not None:
-        await services.outbox.announce(live, vote_outcome(decided, words))
-    elif decided.is_new:
+    if change.carried is not None:
+        await services.outbox.announce(live, vote_outcome(change, words))
+    elif change.is_new:
         question, users = vote_question(live, vote, words), voters(live, vote)
         call = words("vote-call", names=_mentions(users), question=question)
         text = "\n".join((call, *undone_lines(live, vote, words)))
@@ -55,7 +55,7 @@ async def announce_answer(request: Request, answer: ChangeAnswer) -> VoteChanged
     if not isinstance(answer, VoteChanged):
         raise InvalidInput
     request.reply.record_change(answer.live.id)
-    await announce_decision(request.services, answer)
+    await announce_vote_change(request.services, answer)
     return answer
 
 

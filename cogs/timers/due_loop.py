@@ -8,7 +8,7 @@ from functools import partial
 import discord
 from discord.ext import commands
 
-from cogs.interaction.voting import announce_decision, count_votes
+from cogs.interaction.voting import announce_vote_change, count_votes
 from cogs.services import Services
 from cogs.timers.reminders import Reminders
 from data.store.matches.answers import Done, VoteChanged
@@ -111,7 +111,7 @@ class DueLoop(commands.Cog):
             return
         live = answer.live
         if live.vote is not None:
-            await announce_decision(
+            await announce_vote_change(
                 self._services,
                 VoteChanged(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True),
             )

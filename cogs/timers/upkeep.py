@@ -123,7 +123,7 @@ class Upkeep:
     # ---- a restored backup ---------------------------------------------------------------
 
     async def announce_restored(self) -> float:
-        """Announce once in each restored match that it comes from a backup; runs once after the start."""
+        """Announce the loss of moves, once in each running match that a restore set back; runs at start."""
         await self._online.wait()
         restored = await self._store.reverted_matches.all()
         await self._supervisor.for_each_match(

@@ -15,9 +15,9 @@ SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
 #: cups that a follower's continent is expected to gain
 HOPE = 0.5
-#: points of future followers for each scoring token
+#: points of future followers for each scoring token and turn left, for at most FORESIGHT turns
 GROWTH = 1.2
-#: HOPE and GROWTH count in full if at least this number of turns is left
+#: HOPE counts in full if at least this number of turns is left
 FORESIGHT = 6
 #: maximum number of epochs for which a civilization is expected to live
 LASTING = 3

@@ -29,7 +29,7 @@ def _kind(s: State) -> str:
 
 
 def _about(s: State) -> Facts:
-    """The tile, the number of worshippers asked for, and the colour that is removed or counted next."""
+    """The tile, the number of worshippers asked for, and the colour that is asked about next."""
     ask = s.ask
     about: Facts = {}
     if hasattr(ask, "tile"):

@@ -109,7 +109,7 @@ def act(s: State, step: Act) -> Events:
 
 
 def people(s: State, ask: AskTake) -> list[Action]:
-    """Answers: spaces of the display with a person."""
+    """Answers: the spaces of the display with a person that the strength reaches."""
     return [TAKE[space] for space in takeable(s, ask.gender, ask.strength)]
 
 

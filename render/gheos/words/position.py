@@ -41,7 +41,7 @@ def question(view: State, seating: Seating, words: Words) -> str:
 
 
 def _offered(view: State) -> str:
-    """The legal choices about people."""
+    """Whether a follower may be taken, a civilization founded, or both."""
     verbs = {type(action) for action in legal(view)}
     return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
 
