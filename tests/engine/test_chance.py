@@ -68,7 +68,7 @@ def test_the_example_in_the_guide_prints_what_its_table_says() -> None:
         table["fingerprint"],
         table["display"],
         table["first eight tiles to be drawn"],
-        table["seat that places the explorer"],
+        table["seat that places the explorer ship"],
     ]
 
 
@@ -78,7 +78,7 @@ def test_the_example_in_the_guide_agrees_with_the_engine() -> None:
 
     assert " ".join(map(str, s.display)) == table["display"]
     assert " ".join(map(str, s.stack[:-9:-1])) == table["first eight tiles to be drawn"]
-    assert str(s.turn) == table["seat that places the explorer"]
+    assert str(s.turn) == table["seat that places the explorer ship"]
 
 
 @given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 1000))
