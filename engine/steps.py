@@ -61,8 +61,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 A = TypeVar("A", bound=HasQuestion)
 E = TypeVar("E", bound=Event)
-#: What happens next without a question: a forced answer, or events; None if a question must be asked or the
-#: match is over.
+#: A forced answer, or automatic events; None if a question must be asked or the match is over.
 FollowUp = Action | Iterable[Event] | None
 
 

@@ -109,7 +109,7 @@ def program_name(live: MatchInfo, kind: str) -> str:
 
 
 def seating_of(live: MatchInfo, words: Words | None = None) -> Seating:
-    """The players for pictures and texts; placeholders are in the language `words`, or else the match's."""
+    """The players for pictures and texts; missing names are replaced by `words`, by default of the match."""
     reader_words = words or Words.of(live.locale)
     players = (
         Player(_drawable_or_seat(player_name(seat.name, reader_words), number, reader_words), seat.program)

@@ -48,7 +48,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 
 def _follow_up(s: State) -> FollowUp:
-    """What happens next without a question; None if a question must be asked or the match is over."""
+    """A forced answer, or automatic events; None if a question must be asked or the match is over."""
     if not s.asks:
         return None if s.is_over else flow.start_next_turn(s)
     match s.ask:

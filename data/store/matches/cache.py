@@ -42,7 +42,7 @@ M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
 #: Capacity of the cache in steps of matches; a step takes about 1 KiB.
 MAX_STEPS = 4096
-#: What a cached match costs in addition to its steps, in the same unit.
+#: Size of a cached match apart from its steps, as a number of steps.
 BASE_COST = 4
 
 
