@@ -32,7 +32,10 @@ class AiService:
         except WorkTimeout:
             text = "match %d: the search of %s was given up; %s plays instead"
             log.warning(text, match, program, FALLBACK_LEVEL)
-            return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
+        except Exception:
+            text = "match %d: the search of %s failed; %s plays instead"
+            log.exception(text, match, program, FALLBACK_LEVEL)
+        return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: str) -> Hint:
         """A hint for the seat to move in an encoded view; raises WorkTimeout."""

@@ -49,6 +49,16 @@ async def test_a_plan_that_takes_too_long_is_replaced_by_one_of_the_medium_level
     assert "match 7: the search of hard was given up; medium plays instead" in caplog.text
 
 
+async def test_a_plan_of_a_search_that_fails_is_replaced_by_one_of_the_medium_level(
+    view: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.workers.ai_service.SLOW_PROGRAMS", ("unknown",))
+    with open_ai(60) as ai:
+        steps = await ai.plan_steps(7, "maori", "unknown", view, SEED)
+    assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
+    assert "match 7: the search of unknown failed; medium plays instead" in caplog.text
+
+
 async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:
     with open_ai(60) as ai:
         await ai.plan_steps(7, "maori", "hard", view, SEED)

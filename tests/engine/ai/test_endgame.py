@@ -6,15 +6,24 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from engine import GAMES
 from engine.ai import PROGRAMS, endgame
 from engine.ai.endgame import solve
 from engine.ai.search import answers
 from engine.game import Action, AnyGame, State, play
+from engine.maori.state import AskShip
 from engine.maori.state import State as MaoriState
 
 MAORI = GAMES["maori"]
+#: Tiles, shells, stored tile and square of the ship of each seat, in a match between programs.
+LAST_BOARDS = (
+    ((88, 10, 63, 0, 45, 89, 14, 34, 6, 56, 0, 67, 36, 40, 2, 18, 27, 90, 0, 28), 0, 73, 2),
+    ((0, 86, 22, 71, 32, 44, 95, 5, 49, 46, 0, 41, 7, 53, 59, 55, 60, 87, 12, 0), 2, 80, 16),
+    ((0, 0, 65, 0, 92, 50, 21, 66, 33, 0, 0, 37, 47, 9, 42, 4, 0, 0, 29, 57), 0, 93, 5),
+    ((43, 0, 8, 23, 0, 75, 62, 0, 20, 0, 61, 17, 68, 24, 78, 11, 69, 35, 3, 0), 0, 76, 18),
+)
 
 
 @cache
@@ -110,6 +119,24 @@ def test_a_turn_before_a_draw_is_not_solved() -> None:
 def test_a_long_end_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     state = two_turns_of_maori()
     monkeypatch.setattr(endgame, "MAX_NODES", 20)
+    assert solve(MAORI, MAORI.view(state, state.turn)) is None
+
+
+def last_ships_of_maori() -> MaoriState:
+    """A position of a match in which many turns can only remove tiles; nothing can be drawn."""
+    options = replace(MAORI.options(), variant="advanced", board="atoll", ship_shells=True)
+    state = MAORI.setup(4, bytes(16), options).copy()
+    assert isinstance(state, MaoriState)
+    state.display = [96, 25, 72, 16, 19, 85, 38, 26, 54, 30, 31, 84, 51, 97, 70, 83]
+    state.box, state.stack, state.ship, state.turn, state.supply = [*state.box, *state.stack], [], 3, 0, 28
+    for board, (tiles, shells, store, ship) in zip(state.boards, LAST_BOARDS, strict=True):
+        board.tiles, board.shells, board.store, board.ship = [*tiles], shells, store, ship
+    state.asks = [AskShip()]
+    return state
+
+
+def test_an_end_game_of_many_steps_is_not_solved() -> None:
+    state = last_ships_of_maori()
     assert solve(MAORI, MAORI.view(state, state.turn)) is None
 
 
