@@ -62,15 +62,20 @@ def _playouts(args: argparse.Namespace) -> None:
     )
 
 
+def _variants(game: AnyGame, args: argparse.Namespace) -> list[Struct]:
+    """The variant that the arguments name, or every variant."""
+    return [parse_options(game, args.option)] if args.option else allowed_options(game, args.seats)
+
+
 def _arena(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
-    options = [parse_options(game, args.option)] if args.option else allowed_options(game, args.seats)
+    options = _variants(game, args)
     _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
 
 
 def _observe(args: argparse.Namespace) -> None:
     game = with_features(GAMES[args.game])
-    observer = Observer(game, args.seats, allowed_options(game, args.seats))
+    observer = Observer(game, args.seats, _variants(game, args))
     observe = observer.choices if args.choices else observer.leads
     for seed in range(args.seed, args.seed + args.matches):
         for sample in observe(seed):
