@@ -1,6 +1,6 @@
 """Maori: the legal actions of the acting seat, and why others are illegal."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.game import Action, Reason
 from engine.maori.actions import (
@@ -27,6 +27,7 @@ from engine.maori.components import (
     SEATS,
     TILES,
     VOLCANOES,
+    Layout,
     layout,
 )
 from engine.maori.state import (
@@ -92,14 +93,22 @@ def approach_price(s: State, square: int) -> int:
 def free_squares(s: State, shells: int) -> list[int]:
     """Bare squares on which the acting seat may place a tile if it has this many shells."""
     board = s.board
-    bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
     if not s.has_own_ships or board.ship < 0:
-        return bare
-    most = shells if s.options.ship_shells else 0
-    distance, around = s.layout.distance[board.ship], s.layout.around
-    near = [n for n, tile in enumerate(board.tiles) if tile != NONE and distance[n] <= most]
+        return [n for n, tile in enumerate(board.tiles) if tile == NONE]
+    return [*squares_near_ship(s, board, shells)]
+
+
+def squares_near_ship(s: State, board: Board, shells: int) -> tuple[int, ...]:
+    """Bare squares beside a tile to which a player's ship can move if the player has this many shells."""
+    return _squares_near(tuple(board.tiles), board.ship, shells if s.options.ship_shells else 0, s.layout)
+
+
+@lru_cache(maxsize=1024)
+def _squares_near(tiles: tuple[int, ...], ship: int, most: int, where: Layout) -> tuple[int, ...]:
+    distance, around = where.distance[ship], where.around
+    near = [n for n, tile in enumerate(tiles) if tile != NONE and distance[n] <= most]
     beside = set().union(*[around[n] for n in near])
-    return [n for n in bare if n in beside]
+    return tuple([n for n, tile in enumerate(tiles) if tile == NONE and n in beside])
 
 
 def removable(s: State) -> list[int]:

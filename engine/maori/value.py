@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.maori.components import NONE, Layout
+from engine.maori.legal import squares_near_ship
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 
@@ -10,6 +11,8 @@ from engine.maori.state import Board, State
 BOAT, SHELL, STORED_TILE = 0.9, 0.45, 0.6
 #: points lost by a turn without a discovery, and by a bare square that can still be filled
 IDLE, BARE = 2.2, 1.3
+#: points of a bare square that the player's ship can reach next, and how many of these squares count
+REACHED, MAX_REACHED = 1.0, 4
 #: probability that an open side with a free square beyond it will be closed if enough turns are left
 CLOSING = 0.72
 #: probability that an open side without a free square beyond it will be closed
@@ -30,9 +33,17 @@ def value(s: State, seat: int) -> float:
         + BOAT * board.boats(where)
         + SHELL * board.shells
         + (STORED_TILE if board.store != NONE and left > 1 else 0)
+        + (_ship_value(s, board) if left else 0)
         - unfilled
         - IDLE * (s.idle + s.passed)
     )
+
+
+def _ship_value(s: State, board: Board) -> float:
+    """Expected points of the bare squares that the player's ship can reach next."""
+    if not s.has_own_ships or board.ship < 0:
+        return 0
+    return REACHED * min(MAX_REACHED, len(squares_near_ship(s, board, board.shells)))
 
 
 def _turns_left(s: State, seat: int) -> int:

@@ -10,6 +10,7 @@ from engine.maori.components import DECK, NONE, ORIENTATIONS, ROTATED, SIDES, VO
 from engine.maori.legal import approach_price, free_squares
 from engine.maori.scoring import islands, open_shores, without_unfinished_islands
 from engine.maori.state import AskWhat, Board, Side
+from engine.maori.value import MAX_REACHED, REACHED
 from tests.games.maori.positions import make_state
 
 TILES = [tile for tile in DECK if tile not in VOLCANOES]
@@ -129,3 +130,17 @@ def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
     assert [approach_price(s, square) for square in affordable] == [
         min(ways[square]) for square in affordable
     ]
+
+
+@given(st.data(), sides)
+def test_programs_prefer_a_ship_that_can_reach_bare_squares(data: st.DataObject, side: Side) -> None:
+    (seat,) = data.draw(boards(side))
+    if not (tiles := [square for square, tile in enumerate(seat.tiles) if tile != NONE]):
+        return
+    seat.shells, reached, values = data.draw(st.integers(0, 2)), list[int](), list[float]()
+    for ship in data.draw(st.lists(st.sampled_from(tiles), min_size=2, max_size=2)):
+        seat.ship = ship
+        s = make_state(seat, variant="professional", asks=AskWhat())
+        reached.append(min(MAX_REACHED, len(free_squares(s, seat.shells))))
+        values.append(GAME.value(s, 0))
+    assert values[1] - values[0] == pytest.approx(REACHED * (reached[1] - reached[0]))
