@@ -19,8 +19,6 @@ from engine.ai.rollout import Rollout
 from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
-#: How many turns are compared in rollouts: those that the search ranks highest.
-MAX_CANDIDATES = 8
 #: Game -> number of seats -> maximum number of positions that the program hard looks at (`TurnSearch.nodes`).
 NODE_LIMITS = msgspec.toml.decode(
     (FOLDER / "effort.toml").read_bytes(), type=dict[str, dict[int, int]], strict=False
@@ -33,14 +31,14 @@ class Effort(Struct, frozen=True):
 
     #: Number of sampled worlds in each round of halving; all candidates are played in the same worlds.
     worlds: tuple[int, ...]
-    #: Length of the rollouts as a multiple of that of the program hard.
-    turns: int = 1
+    #: How many turns are compared in rollouts: those that the search ranks highest.
+    candidates: int
     #: Maximum number of positions as a multiple of that of the program hard.
     nodes: int = 1
 
 
-HARD = Effort(worlds=(2, 2, 4))
-EXPERT = Effort(worlds=(4, 4, 8), turns=2, nodes=4)
+HARD = Effort(worlds=(2, 2, 4), candidates=8)
+EXPERT = Effort(worlds=(2, 4, 8), candidates=20, nodes=6)
 
 
 def node_limit(game: AnyGame, seats: int) -> int:
@@ -54,7 +52,7 @@ def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 
 
 def expert_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """Like `hard_plan`, with more sampled worlds and longer rollouts."""
+    """Like `hard_plan`, but compares more turns in more sampled worlds."""
     return _plan(game, view, rng, EXPERT)
 
 
@@ -63,9 +61,8 @@ def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[A
         return path
     seats = len(game.scores(view))
     rollout = Rollout(TurnSearch(fitted(game, seats)), view)
-    rollout.turns *= effort.turns
     limit = effort.nodes * node_limit(game, seats)
-    candidates = [(end.path, list[float]()) for end in rollout.search.ends(view)[:MAX_CANDIDATES]]
+    candidates = [(end.path, list[float]()) for end in rollout.search.ends(view)[: effort.candidates]]
     for worlds in effort.worlds:
         if len(candidates) == 1:
             break
