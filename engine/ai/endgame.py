@@ -9,8 +9,8 @@ from statistics import fmean
 from engine.ai.search import Path, answers, is_unforeseen
 from engine.game import AnyGame, State, snapshot
 
-#: Maximum number of positions to the end of the match, and of steps; the search recurses at each step.
-MAX_NODES, MAX_STEPS = 20_000, 200
+#: Maximum number of positions to the end of the match, and of steps in one line (the search is recursive).
+MAX_NODES, MAX_DEPTH = 20_000, 200
 
 #: Seat -> minus its rank, and its lead over the mean of the others.
 Result = tuple[tuple[int, float], ...]
@@ -33,7 +33,7 @@ class _EndGame:
 
     def __init__(self, game: AnyGame, view: State) -> None:
         self._game, self._seat = game, view.turn
-        self._nodes = self._steps = 0
+        self._nodes = self._depth = 0
         self._best: dict[bytes, tuple[Result, Path]] = {}
 
     def best(self, state: State) -> tuple[Result, Path]:
@@ -42,14 +42,14 @@ class _EndGame:
             return _result(self._game, state), ()
         key = snapshot(state)
         if key not in self._best:
-            self._steps += 1
+            self._depth += 1
             self._best[key] = self._search(state)
-            self._steps -= 1
+            self._depth -= 1
         return self._best[key]
 
     def _search(self, state: State) -> tuple[Result, Path]:
         game, seat, found = self._game, state.turn, list[tuple[Result, Path]]()
-        if self._steps > MAX_STEPS or (game.has_hands and seat != self._seat):
+        if self._depth > MAX_DEPTH or (game.has_hands and seat != self._seat):
             raise _UnsolvableError
         for action in answers(game, state):
             self._nodes += 1

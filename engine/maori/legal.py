@@ -99,7 +99,7 @@ def free_squares(s: State, shells: int) -> list[int]:
 
 
 def squares_near_ship(s: State, board: Board, shells: int) -> tuple[int, ...]:
-    """Bare squares beside a tile to which a player's ship can move if the player has this many shells."""
+    """Bare squares on which a player with a ship may place a tile if they have this many shells."""
     return _squares_near(tuple(board.tiles), board.ship, shells if s.options.ship_shells else 0, s.layout)
 
 

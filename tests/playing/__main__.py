@@ -69,8 +69,8 @@ def _variants(game: AnyGame, args: argparse.Namespace) -> list[Struct]:
 
 def _arena(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
-    options = _variants(game, args)
-    _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
+    variants = _variants(game, args)
+    _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, variants, time.process_time))
 
 
 def _observe(args: argparse.Namespace) -> None:
