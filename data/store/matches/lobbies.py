@@ -33,7 +33,7 @@ from data.store.process_messages import notify_owning_process
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Conflict
 from data.store.sql.part import shielded
-from data.store.sql.rows import last_ids
+from data.store.sql.rows import last_id
 from engine import GAMES
 from engine.clock.evening import EVENING, MAX_MINUTES, MIN_MINUTES, Evening
 from engine.clock.pace import PACES, Absence
@@ -136,7 +136,7 @@ class Lobbies(UsesMatches):
     async def next_id(self) -> int:
         """The id of the next lobby, unless somebody else opens one first."""
         async with self.database.reading() as tx:
-            return (await last_ids(tx))["matches"] + 1
+            return await last_id(tx, tables.matches) + 1
 
     # ---- who plays -----------------------------------------------------------------
 

@@ -180,13 +180,10 @@ async def advisory_lock(tx: AsyncConnection, name: str) -> None:
     await tx.execute(select(func.pg_advisory_xact_lock(lock_number(name))))
 
 
-async def last_ids(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]:
-    """The last id that each table's sequence has issued."""
-    found = {}
-    for table in numbered:
-        row = (await tx.execute(text(f"SELECT last_value, is_called FROM {table.name}_id_seq"))).one()
-        found[table.name] = row.last_value if row.is_called else 0
-    return found
+async def last_id(tx: AsyncConnection, table: Table) -> int:
+    """The last id that a table's sequence has issued."""
+    row = (await tx.execute(text(f"SELECT last_value, is_called FROM {table.name}_id_seq"))).one()
+    return int(row.last_value) if row.is_called else 0
 
 
 async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:

@@ -177,11 +177,17 @@ async def delete_all_rows(tx: AsyncConnection) -> None:
 
 async def last_ids(tx: AsyncConnection) -> dict[str, int]:
     """The last id generated for each table; for SQLite tables that reuse ids, the highest stored id."""
+    return {table.name: await last_id(tx, table) for table in _tables_with_ids()}
+
+
+async def last_id(tx: AsyncConnection, table: Table) -> int:
+    """The last id generated for a table; for a SQLite table that reuses ids, the highest stored id."""
     if is_shared(tx):
-        return await postgresql.last_ids(tx, _tables_with_ids())
-    found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
-    highest = {table.name: await _max_id(tx, table) for table in _tables_with_ids()}
-    return highest | {row.name: row.seq for row in found}
+        return await postgresql.last_id(tx, table)
+    if table.dialect_options["sqlite"]["autoincrement"]:
+        generated = text("SELECT max(seq) FROM sqlite_sequence WHERE name = :name")
+        return (await tx.execute(generated, {"name": table.name})).scalar_one() or 0
+    return (await tx.execute(select(func.max(table.c.id)))).scalar_one() or 0
 
 
 async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
@@ -194,10 +200,6 @@ async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> No
             values = {"name": table.name, "seq": numbers[table.name]}
             await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), values)
             await tx.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), values)
-
-
-async def _max_id(tx: AsyncConnection, table: Table) -> int:
-    return (await tx.execute(select(func.max(table.c.id)))).scalar_one() or 0
 
 
 def _tables_with_ids() -> list[Table]:
