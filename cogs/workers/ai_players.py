@@ -44,6 +44,11 @@ class AiPlayers:
         for match in await self._matches.waiting_programs():
             self.reconciler.wake(match)
 
+    async def wake_due(self) -> None:
+        """Wake these matches again: an error after a commit may have prevented that they were woken."""
+        for match in await self._matches.waiting_programs():
+            self.reconciler.wake_unless_waiting(match)
+
     async def close(self) -> None:
         """Stop; pending moves are played after the next start."""
         await self.reconciler.close()

@@ -48,6 +48,11 @@ class QueuedTurns:
         for match in await self._store.queues.on_turn():
             self.reconciler.wake(match)
 
+    async def wake_due(self) -> None:
+        """Wake these matches again: an error after a commit may have prevented that they were woken."""
+        for match in await self._store.queues.on_turn():
+            self.reconciler.wake_unless_waiting(match)
+
     async def load_waiting(self, live: Running) -> QueuedTurn | None:
         """The queue of the person to move, if it is still to be tried; also while a stand-in plays."""
         if live.is_frozen or (user := live.to_move.user) is None:
