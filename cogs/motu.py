@@ -104,7 +104,7 @@ class Motu(commands.AutoShardedBot):
         # a retry after more than two minutes would count as an outage, which extends all deadlines
         start("clock", due_loop.run_round, max_delay=HEARTBEAT_SECONDS)
         start("commands", sync.sync_if_changed)
-        start("posts", services.publisher.sweep)
+        start("posts", services.sweep)
         start("pictures", self._warm_up_pictures, max_seconds=DAY_SECONDS)
         start("watch", services.alert_monitor.run_round)
         self.upkeep.start()

@@ -137,6 +137,13 @@ class Services:
         await self.ai_players.start()
         await self.find_posts.start()
 
+    async def sweep(self) -> float:
+        """Wake matches with outdated posts or an unplayed turn; return seconds until the next sweep."""
+        pause = await self.publisher.sweep()
+        await self.queued_turns.wake_due()
+        await self.ai_players.wake_due()
+        return pause
+
     async def retry_all(self) -> None:
         """Note that all shards are connected, and retry everything that waits for Discord."""
         self.connections.mark_online()

@@ -76,8 +76,6 @@ class DueLoop(commands.Cog):
         yield partial(each, "reminder", deadlines.reminders_due, self.reminders.send)
         yield services.table_finder.wake_due
         yield services.tournaments.wake_due
-        yield services.queued_turns.wake_due
-        yield services.ai_players.wake_due
 
     async def _for_each(
         self,

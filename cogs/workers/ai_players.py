@@ -45,7 +45,7 @@ class AiPlayers:
             self.reconciler.wake(match)
 
     async def wake_due(self) -> None:
-        """Wake these matches again: an error after a commit may have prevented that they were woken."""
+        """Wake the matches that `start` wakes, in case an error after a commit kept them from being woken."""
         for match in await self._matches.waiting_programs():
             self.reconciler.wake_unless_waiting(match)
 

@@ -49,7 +49,7 @@ class QueuedTurns:
             self.reconciler.wake(match)
 
     async def wake_due(self) -> None:
-        """Wake these matches again: an error after a commit may have prevented that they were woken."""
+        """Wake the matches that `start` wakes, in case an error after a commit kept them from being woken."""
         for match in await self._store.queues.on_turn():
             self.reconciler.wake_unless_waiting(match)
 

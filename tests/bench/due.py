@@ -51,7 +51,8 @@ async def measure(server: Path) -> list[Row]:
                     lambda: store.posts.matches_with_idle_thread(clock() - 144 * HOUR),
                     MAX_SWEEP_MS,
                 ),
-                "waiting programs": (store.matches.waiting_programs, MAX_START_MS),
+                "waiting programs": (store.matches.waiting_programs, MAX_SWEEP_MS),
+                "queued turns": (store.queues.on_turn, MAX_SWEEP_MS),
                 "matches without a post": (store.posts.matches_without_board, MAX_START_MS),
                 "channels of matches": (store.posts.channels, MAX_START_MS),
                 "servers": (store.deadlines.guilds, MAX_START_MS),
@@ -74,7 +75,8 @@ async def _median_ms(query: Callable[[], Awaitable[object]]) -> float:
 async def _fill(url: str, clock: ManualClock) -> None:
     """Insert a match with a board for every server.
 
-    1 of 1,000 is late, 1 of 100 needs a reminder, and the post of 1 of 1,000 is outdated.
+    1 of 1,000 is late, 1 of 100 needs a reminder, and the post of 1 of 1,000 is outdated. In 1 of 50
+    an AI player is to move, and in 1 of 20 a person with a queued turn, in every process.
     """
     async with Store.open(url, clock) as store:
         live = await start_match(store, channel=1)
@@ -86,19 +88,31 @@ async def _fill(url: str, clock: ManualClock) -> None:
         f"{now} - 50 + n % 100 * 1000",
     )
     matches = {"id": "n", "guild": "n::bigint << 22", "channel": "n", "deadline": late, "reminder": soon}
+    matches["turn_program"] = "CASE WHEN n / 16 % 50 = 0 THEN 'easy' END"
     posts = {"id": "n", "match": "n", "message": "n", "created": f"{now}"}
     await run_sql(
         url,
         _copy_sql(tables.matches, matches),
         _copy_sql(tables.posts, posts),
+        _copy_sql(tables.seats, {"id": "1000 + n", "match": "n"}, await _seat_to_move(url)),
+        f'INSERT INTO queues ("user", match, seq, edition, alternatives, at) '
+        f"SELECT s.user, s.match, 0, 0, '[]', {now} FROM seats s WHERE s.match / 16 % 20 = 0",
         "UPDATE posts SET next_try = created WHERE match % 1000 = 1",
         "ANALYZE",
     )
 
 
-def _copy_sql(table: Table, others: dict[str, str]) -> str:
-    """SQL that copies the first row with other values in some columns."""
+async def _seat_to_move(url: str) -> int:
+    """The id of the row of the person to move in the first match."""
+    ((row,),) = await run_sql(
+        url, "SELECT s.id FROM seats s JOIN matches m ON m.id = s.match AND m.turn = s.seat"
+    )
+    return int(row)
+
+
+def _copy_sql(table: Table, others: dict[str, str], row: int = 1) -> str:
+    """SQL that copies a row to the matches of all servers, with other values in some columns."""
     columns = ", ".join(f'"{one.name}"' for one in table.c)
     values = ", ".join(others.get(one.name, f't."{one.name}"') for one in table.c)
-    source = f"{table.name} t, generate_series(2, {SERVERS}) n WHERE t.id = 1"
+    source = f"{table.name} t, generate_series(2, {SERVERS}) n WHERE t.id = {row}"
     return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {source}"

@@ -21,7 +21,7 @@ async def play_turn_silently(driver: MatchDriver) -> Running:
     return live
 
 
-async def test_a_queued_turn_is_tried_in_the_next_round(harness: BotHarness) -> None:
+async def test_a_queued_turn_is_tried_in_the_next_sweep(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     live = await driver.load_running()
     waiting = next(seat.user for seat in live.people if seat != live.to_move)
@@ -30,18 +30,18 @@ async def test_a_queued_turn_is_tried_in_the_next_round(harness: BotHarness) -> 
     queued_turns = harness.bot.services.queued_turns
     assert await queued_turns.load_waiting(await play_turn_silently(driver)) is not None
 
-    await harness.due_loop.run_due()
+    await harness.bot.services.sweep()
     await harness.wait_until_idle()
 
     assert await queued_turns.load_waiting(await driver.load_running()) is None
 
 
-async def test_an_ai_player_moves_in_the_next_round(harness: BotHarness) -> None:
+async def test_an_ai_player_moves_in_the_next_sweep(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("random",), game=SHORT_GAME)
     live = await play_turn_silently(driver)
     assert live.to_move.acting_program is not None
 
-    await harness.due_loop.run_due()
+    await harness.bot.services.sweep()
     await harness.wait_until_idle()
 
     assert (await driver.load_running()).to_move.acting_program is None
