@@ -34,9 +34,14 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: int) -> float:
-    """Width of a line of text in pixels."""
+    """Width of a line of text in pixels: the sum of its characters, because they are set without kerning."""
+    return sum((_advance(character, weight, size) for character in text), 0.0)
+
+
+@lru_cache(maxsize=8192)
+def _advance(character: str, weight: Weight, size: int) -> float:
     with _lock:
-        return font(weight, size).getlength(text)
+        return font(weight, size).getlength(character)
 
 
 @cache

@@ -1,6 +1,10 @@
 """Text is truncated by width, and missing glyphs are dropped."""
 
+from typing import get_args
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from render.drawing import fonts
 from render.drawing.canvas import Anchor, Canvas
@@ -38,6 +42,15 @@ def test_a_line_is_cut_by_width_with_an_ellipsis(name: str, most: int) -> None:
     line = fonts.truncate(name, "Bold", 30, most)
     assert fonts.width(line, "Bold", 30) <= most
     assert line == name or line.endswith("…")
+
+
+@given(
+    st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40),
+    st.sampled_from(get_args(fonts.Weight)),
+    st.integers(10, 80),
+)
+def test_a_line_is_as_wide_as_pillow_draws_it(line: str, weight: fonts.Weight, size: int) -> None:
+    assert fonts.width(line, weight, size) == fonts.font(weight, size).getlength(line)
 
 
 def test_a_short_line_is_not_cut() -> None:
