@@ -345,9 +345,12 @@ def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
         live, first = msgspec.structs.replace(as_running(match.rewind(0)), match=match), 0
         for _, run in groupby(match.steps, key=attrgetter("seat")):
             steps = [*run]
-            last, is_told = first + len(steps), digest(public_events(steps), seating_of(live, EN), EN)
+            after, is_told = (
+                match.rewind(first + len(steps)),
+                digest(public_events(steps), seating_of(live, EN), EN),
+            )
             for words in map(Words.of, LOCALES):
-                post = finished_turn_post(live, words, match.rewind(last), first, pictures)
-                assert estimate_height(post) <= MAX_HEIGHTS[len(pictures)], (match.seats, last)
+                post = finished_turn_post(live, words, after, first, pictures)
+                assert estimate_height(post) <= MAX_HEIGHTS[len(pictures)], (match.seats, first)
                 assert bool(post.preface) == bool(is_told)
-            first = last
+            first += len(steps)
