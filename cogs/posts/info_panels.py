@@ -10,6 +10,7 @@ from cogs.posts.message import Item, Post, button, page_buttons, select
 from cogs.posts.naming import match_name, player_name, seating_of
 from data.store.matches.states import AnyMatch, Lobby, MatchInfo, Running, StartedMatch
 from data.store.notes import Note
+from engine.game import Event
 from engine.match import public_events
 from render.event_log import log_lines
 from render.ladder.words import join_up_to
@@ -46,13 +47,14 @@ def guide_button(game: str, words: Words) -> Item:
 def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
     """One page of the log, by default the newest."""
     headline = f"### {words('log-title', game=words(f'game-{live.game}'))}"
-    lines = _log_lines(live, words)
-    pages = max(1, ceil(len(lines) / LINES_PER_PAGE))
+    events = _logged_events(live, words)
+    pages = max(1, ceil(len(events) / LINES_PER_PAGE))
     page = pages if page is None else min(max(page, 1), pages)
-    page_lines = lines[(page - 1) * LINES_PER_PAGE : page * LINES_PER_PAGE] or [words("log-empty")]
+    shown = events[(page - 1) * LINES_PER_PAGE : page * LINES_PER_PAGE]
+    lines = log_lines(shown, seating_of(live, words), words) or [words("log-empty")]
     numbered = words("log-page", page=page, pages=pages)
     rows = page_buttons(page, pages, lambda number: LogId(live.id, number).custom_id(live))
-    return Post(headline=headline, texts=(join_up_to(page_lines), f"-# {numbered}"), rows=rows)
+    return Post(headline=headline, texts=(join_up_to(lines), f"-# {numbered}"), rows=rows)
 
 
 def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
@@ -67,10 +69,12 @@ def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
     return words("games-other", name=escape_markdown(player_name(live.mover_name, words)), **facts)
 
 
-def _log_lines(live: AnyMatch, words: Words) -> list[str]:
+def _logged_events(live: AnyMatch, words: Words) -> list[Event]:
+    """The events with a text."""
     if not isinstance(live, StartedMatch):
         return []
-    return log_lines(public_events(live.match.steps), seating_of(live, words), words)
+    facts = GAME_UIS[live.game].words.facts
+    return [event for event in public_events(live.match.steps) if facts(event, words) is not None]
 
 
 # ---- notes ---------------------------------------------------------------------------
