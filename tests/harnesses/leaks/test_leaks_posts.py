@@ -27,7 +27,7 @@ from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.languages import EL, EN, PL, text
 from tests.pictures.samples import partial_choices
-from tests.prepared import copy_empty_database, sqlite_url
+from tests.prepared import SPRITES, copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_match
 
 #: Numbers of steps after the start; near the end of a match little is hidden.
@@ -52,7 +52,7 @@ def payload(post: Post) -> tuple[Any, ...]:
 
 async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """All posts and panels with pictures that an observer can get about a match."""
-    renderer, match = ImageRenderer(), live.match
+    renderer, match = ImageRenderer(SPRITES), live.match
     public = board_post(live, EN, await renderer.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
     posts += [log_post(live, EN, page) for page in range(1, 12)]
