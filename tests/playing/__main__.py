@@ -115,7 +115,7 @@ def _waiting(args: argparse.Namespace) -> None:
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
-    _print_json({"depth": args.depth, "lines": perft(game, state, args.depth)})
+    _print_json({"depth": args.depth, "lines": perft(game, state, args.depth)[-1]})
 
 
 def _at_least(least: int) -> Callable[[str], int]:
@@ -175,7 +175,7 @@ def _parser() -> argparse.ArgumentParser:
     waits.add_argument("--program", choices=("easy", "medium"), default="easy", help="plays for the people")
     waits.add_argument("--share", type=float, default=1.0, help="share of waits in which a turn is queued")
     counts = of_game(command("perft", _perft, "count action sequences"))
-    counts.add_argument("--depth", type=_at_least(0), default=3)
+    counts.add_argument("--depth", type=_at_least(1), default=3)
     return parser
 
 

@@ -49,8 +49,10 @@ def random_match(
     return match
 
 
-def perft(game: AnyGame, state: State, depth: int) -> int:
-    """Number of different action sequences of length `depth`, or shorter if the match ends before."""
+def perft(game: AnyGame, state: State, depth: int) -> list[int]:
+    """Numbers of different sequences of 1, 2, … `depth` actions, or fewer if the match ends before."""
     if depth == 0 or game.turn(state) is None:
-        return 1
-    return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))
+        return [1] * depth
+    legal = game.legal(state)
+    longer = [perft(game, play(game, state, action)[0], depth - 1) for action in legal]
+    return [len(legal), *map(sum, zip(*longer, strict=True))]

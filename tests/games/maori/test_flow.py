@@ -70,7 +70,7 @@ def test_the_number_of_action_sequences_from_the_setup_is_as_counted_by_hand() -
     A tile goes to one of 16 squares or the storage, and each voyage may pass: 16 x (22 x 17 + 7) sequences.
     """
     s = GAME.setup(2, SEED, Options())
-    assert [perft(GAME, s, depth) for depth in range(1, 6)] == [
+    assert perft(GAME, s, 5) == [
         16,
         16 * 1,
         16 * 7,
