@@ -1,5 +1,6 @@
 """The posts of a running or finished match: whose turn it is, recent events, the picture, the choices."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -243,12 +244,19 @@ def finished_turn_post(
 
 def _events_within(max_height: float, events: Sequence[Event], seating: Seating, words: Words) -> str:
     """The events; in short form if higher than `max_height` pixels, and if needed without the oldest."""
-    whole = digest(events, seating, words, MAX_TURN)
-    if text_height(whole) <= max_height:
+
+    def fits(text: str) -> bool:
+        return text_height(text) <= max_height
+
+    def brief(first: int) -> str:
+        text = digest(events[first:], seating, words, MAX_TURN, brief=True)
+        return f"…\n{text}" if first else text
+
+    if fits(whole := digest(events, seating, words, MAX_TURN)):
         return whole
-    briefs = (digest(events[first:], seating, words, MAX_TURN, brief=True) for first in range(len(events)))
-    shown = (f"…\n{brief}" if first else brief for first, brief in enumerate(briefs))
-    return next((text for text in shown if text_height(text) <= max_height), "")
+    latest = range(len(events))
+    first = 0 if fits(brief(0)) else bisect_left(latest, x=True, lo=1, key=lambda at: fits(brief(at)))
+    return brief(first) if first in latest else ""
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:
