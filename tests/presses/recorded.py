@@ -29,6 +29,11 @@ def load_matches(key: str, numbers: slice = slice(None)) -> list[Match]:
     return [msgspec.json.decode(line, type=Record).replay(GAMES[key]) for line in lines]
 
 
+def load_for_each_seats(key: str) -> list[Match]:
+    """A recorded match of a game with each number of seats."""
+    return load_matches(key, slice(-len(GAMES[key].seats), None))
+
+
 def save_matches(key: str, matches: Sequence[Match]) -> None:
     """Write the matches of a game to its file, one on each line."""
     lines = (msgspec.json.encode(Record.of(match)) + b"\n" for match in matches)
