@@ -1,10 +1,13 @@
 """Views of a seat, and positions sampled from them, the same for every game."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 from random import Random
+from typing import NamedTuple
 
-from engine.ai import LEVELS, PROGRAMS, SLOW_PROGRAMS
-from engine.game import Event, play, snapshot
+from engine.ai import PROGRAMS, SLOW_PROGRAMS
+from engine.game import Action, Event, play, snapshot
 from engine.match import MAX_STEPS
 from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions, steps
 from tests.playing.variants import setups
@@ -168,25 +171,39 @@ def position_count(program: str, case: Case, *, quick: bool) -> int:
     return 8
 
 
-@every_setup
-def test_programs_choose_the_same_legal_action_for_equal_views(case: Case, quick: bool) -> None:
-    game, rng = case.game, Random(case.number)
+class Planned(NamedTuple):
+    """A position, one with an equal view, and the plan of a program for this view."""
+
+    program: str
+    state: State
+    other: State
+    plan: Sequence[Action]
+
+
+@lru_cache(maxsize=1)
+def plans(case: Case, *, quick: bool) -> list[Planned]:
+    """Plans of all programs in some positions of a match; computed once, because strong programs are slow."""
+    game, rng, planned = case.game, Random(case.number), list[Planned]()
     for program, name in NAMES.items():
         for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
             other = game.sample(own_view(case, state), rng)
-            choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
-            assert choices[0] == choices[1]
-            assert choices[0][0] in game.legal(state), name
+            planned.append(Planned(name, state, other, program(game, own_view(case, state), Random(1))))
+    return planned
+
+
+@every_setup
+def test_programs_choose_the_same_legal_action_for_equal_views(case: Case, quick: bool) -> None:
+    for program, state, other, plan in plans(case, quick=quick):
+        assert PROGRAMS[program](case.game, own_view(case, other), Random(1)) == plan
+        assert plan[0] in case.game.legal(state), program
 
 
 @every_setup
 def test_a_plan_is_playable_whatever_is_hidden(case: Case, quick: bool) -> None:
-    game, rng = case.game, Random(case.number)
-    for name in LEVELS:
-        for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
-            plan = PROGRAMS[name](game, own_view(case, state), Random(1))
-            for world in (state, game.sample(own_view(case, state), rng)):
-                after = world
-                for action in plan:
-                    assert game.turn(after) == game.turn(world)
-                    after, _ = play(game, after, action)
+    game = case.game
+    for _, state, other, plan in plans(case, quick=quick):
+        for world in (state, other):
+            after = world
+            for action in plan:
+                assert game.turn(after) == game.turn(world)
+                after, _ = play(game, after, action)
