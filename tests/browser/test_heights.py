@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -109,8 +110,9 @@ def positions(match: Match) -> Iterator[Match]:
         at, _ = at.play_action(step.seat, step.code)
 
 
+@cache
 def sampled_positions(game: str) -> list[Match]:
-    """Positions of a recorded match with each number of seats."""
+    """Positions of a recorded match with each number of seats; cached, as replaying takes a second."""
     by_seats = {match.seats: match for match in load_matches(game)}
     assert set(by_seats) == set(GAMES[game].seats)
     return [at for match in by_seats.values() for at in [*positions(match)][::STRIDE]]
