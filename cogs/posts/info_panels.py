@@ -1,7 +1,6 @@
 """Posts with information: the board as text, the guide, the log, a person's matches, notes, settings."""
 
 from collections.abc import Collection, Mapping, Sequence
-from math import ceil
 
 from discord import ButtonStyle, SelectOption
 
@@ -48,7 +47,7 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
     """One page of the log, by default the newest."""
     headline = f"### {words('log-title', game=words(f'game-{live.game}'))}"
     events = _logged_events(live, words)
-    pages = max(1, ceil(len(events) / LINES_PER_PAGE))
+    pages = max(len(events) - 1, 0) // LINES_PER_PAGE + 1
     page = pages if page is None else min(max(page, 1), pages)
     shown = events[(page - 1) * LINES_PER_PAGE : page * LINES_PER_PAGE]
     lines = log_lines(shown, seating_of(live, words), words) or [words("log-empty")]
