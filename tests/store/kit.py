@@ -17,9 +17,10 @@ from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from data.store.queues import QueuedTurn
 from data.store.sql import postgresql, sqlite, tables
 from data.store.sql.database import MAX_READERS
+from engine.match import CODE_SEPARATOR
 from engine.queue import Alternative, queue_turn
 from engine.trial import open_world, play_codes
-from tests.random_play import sensible_codes
+from tests.random_play import random_moves, sensible_codes
 
 M = TypeVar("M", bound=AnyMatch)
 
@@ -129,12 +130,20 @@ async def play_moves(store: Store, live: Running, moves: int, seed: int = 1) -> 
     return live
 
 
+async def play_turn(store: Store, live: Running, rng: Random) -> Running | Finished:
+    """Play random moves until another seat is to move, all of them in one transaction."""
+    codes, source = CODE_SEPARATOR.join(random_moves(live.match, rng)), f"i:{live.id}.{live.seq}"
+    answer = await store.matches.act(live.id, live.seq, user_to_move(live), codes, source)
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
 async def play_out(store: Store, live: Running, rng: Random | None = None) -> Finished:
-    """Play random moves until the match is over."""
+    """Play random turns until the match is over."""
     rng = rng or Random(1)
     now: Running | Finished = live
     while isinstance(now, Running):
-        now = await any_move(store, now, rng)
+        now = await play_turn(store, now, rng)
     return now
 
 

@@ -24,6 +24,7 @@ from data.store.sql import postgresql, sqlite
 from engine import GAMES
 from engine.game import snapshot
 from engine.match import Match
+from tests.store.finished import play_to_end
 from tests.store.kit import (
     ANA,
     BO,
@@ -253,9 +254,9 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Ma
 
 
 async def test_a_repeated_press_that_ended_the_match_is_a_duplicate(store: Store) -> None:
-    live = await play_out(store, await start_match(store))
+    live = await play_to_end(store, await start_match(store), first=1)
     last = live.seq - 1
-    answer = await store.matches.act(live.id, last, ANA, "end", f"i:{live.id}.{last}")
+    answer = await store.matches.act(live.id, last, ANA, "end", f"i:{1 + last}")
     assert isinstance(answer, Duplicate)
 
 

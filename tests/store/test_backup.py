@@ -17,7 +17,8 @@ from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
 from tests.prepared import copy_empty_database
-from tests.store.kit import ManualClock, expect_running, move, open_lobby, play_moves, play_out, start_match
+from tests.store.finished import play_to_end
+from tests.store.kit import ManualClock, expect_running, move, open_lobby, play_moves, start_match
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ async def test_matches_continue_from_a_copy(store: Store, tmp_path: Path, clock:
 
 async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_path: Path) -> None:
     live = await start_match(store)
-    playing = asyncio.create_task(play_out(store, live))
+    playing = asyncio.create_task(play_to_end(store, live, first=1))
     copies = []
     for n in range(3):
         await asyncio.sleep(0.02)

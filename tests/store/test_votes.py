@@ -23,6 +23,7 @@ from tests.store.kit import (
     legal_codes,
     move,
     open_lobby,
+    play_turn,
     start_match,
     stored_results,
 )
@@ -236,10 +237,10 @@ async def test_only_players_can_propose_and_vote(store: Store) -> None:
 
 
 async def play_to_last_quarter(store: Store, live: Running) -> Running:
-    """The match in its last quarter."""
+    """The match after the first turn that ends in its last quarter."""
     rng = Random(7)
     while not live.is_late:
-        live = await move(store, live, rng)
+        live = expect_running(await play_turn(store, live, rng))
     return live
 
 
