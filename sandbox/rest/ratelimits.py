@@ -11,6 +11,8 @@ from ..clock import SandboxClock
 from ..errors import ApiError
 
 MAJOR_PARAMETERS = ("channel", "guild", "token")
+#: Number of windows from which a new one removes those that have ended; every interaction adds two.
+MAX_WINDOWS = 1000
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,8 @@ class RateLimits:
         """The current window of a bucket; a new one if the last has ended."""
         window = self._windows.get(key)
         if window is None or window.ends <= now:
-            self._remove_expired(now)
+            if len(self._windows) >= MAX_WINDOWS:
+                self._remove_expired(now)
             window = self._windows[key] = _Window(now + limit.seconds)
         return window
 
