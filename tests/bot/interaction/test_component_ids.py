@@ -24,7 +24,7 @@ from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES
 from tests.bot.harness import PREFIXES
 from tests.fingerprints import possible_posts, post_fingerprint
-from tests.prepared import copy_empty_database, sqlite_url
+from tests.prepared import SPRITES, copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
 #: Prefix -> pattern of every id that was ever posted. Lines are added, never changed.
@@ -145,7 +145,7 @@ async def test_the_ids_of_all_posts_keep_their_format(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(ImageRenderer, "_draw_once", draw_nothing)
-    renderer, rng, found = ImageRenderer(), Random(5), set()
+    renderer, rng, found = ImageRenderer(SPRITES), Random(5), set()
     copy_empty_database(tmp_path / "motu.db")
     async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:
         open_table = await open_lobby(store, 8, game=game)
