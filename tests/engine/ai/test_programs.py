@@ -189,7 +189,6 @@ def test_greedy_chooses_at_random_between_equal_actions() -> None:
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-@pytest.mark.usefixtures("quick")
 def test_a_plan_for_a_stored_view_is_reproducible(program: str) -> None:
     s = random_match(GAME, 2, 4, Options(), 25).state
     view = snapshot(GAME.view(s, s.turn))
