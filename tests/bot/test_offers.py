@@ -41,7 +41,7 @@ from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import setups
 from tests.presses.count import as_running
-from tests.presses.recorded import load_for_each_seats, load_matches
+from tests.presses.recorded import load_by_seat_count, load_matches
 
 #: Game -> numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
@@ -339,9 +339,24 @@ def test_a_legend_is_right_below_the_pictures() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_post_of_a_very_long_finished_turn_has_the_newest_events(game: str) -> None:
+    pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
+    for match in load_by_seat_count(game):
+        live = msgspec.structs.replace(as_running(match.rewind(0)), match=match)
+        past = match.rewind(len(match.steps) - 1)
+        texts = (digest([event], seating_of(live, EN), EN, brief=True) for event in public_events(past.steps))
+        *_, newest = filter(None, texts)
+        post = finished_turn_post(live, EN, past, 0, pictures)
+        max_height = MAX_HEIGHTS[len(pictures)]
+        assert 0.9 * max_height < estimate_height(post) <= max_height
+        assert post.preface.startswith("…\n")
+        assert post.preface.endswith(newest.partition(": ")[2])
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
     pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
-    for match in load_for_each_seats(game):
+    for match in load_by_seat_count(game):
         past = match.rewind(0)
         live, first = msgspec.structs.replace(as_running(past), match=match), 0
         for _, run in groupby(match.steps, key=attrgetter("seat")):

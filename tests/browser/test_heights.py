@@ -25,7 +25,7 @@ from render.language.catalogue import LOCALES, Words
 from sandbox import Sandbox
 from tests.chromium import browser, running_chromium, visit
 from tests.presses.count import as_running
-from tests.presses.recorded import load_matches
+from tests.presses.recorded import load_by_seat_count
 
 __all__ = ["browser", "running_chromium"]
 
@@ -113,9 +113,9 @@ def positions(match: Match) -> Iterator[Match]:
 @cache
 def sampled_positions(game: str) -> list[Match]:
     """Positions of a recorded match with each number of seats; cached, as replaying takes a second."""
-    by_seats = {match.seats: match for match in load_matches(game)}
-    assert set(by_seats) == set(GAMES[game].seats)
-    return [at for match in by_seats.values() for at in [*positions(match)][::STRIDE]]
+    matches = load_by_seat_count(game)
+    assert {match.seats for match in matches} == set(GAMES[game].seats)
+    return [at for match in matches for at in [*positions(match)][::STRIDE]]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,7 +29,7 @@ def load_matches(key: str, numbers: slice = slice(None)) -> list[Match]:
     return [msgspec.json.decode(line, type=Record).replay(GAMES[key]) for line in lines]
 
 
-def load_for_each_seats(key: str) -> list[Match]:
+def load_by_seat_count(key: str) -> list[Match]:
     """A recorded match of a game with each number of seats."""
     return load_matches(key, slice(-len(GAMES[key].seats), None))
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+from jsonschema.protocols import Validator
 from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
@@ -45,8 +46,8 @@ class Spec:
             ),
             key=lambda route: route[0].count("{"),
         )
-        self._kind = extend(Draft202012Validator, {"oneOf": self._validate_union})
-        self._validators: dict[str, Any] = {}
+        self._validator_class = extend(Draft202012Validator, {"oneOf": self._validate_union})
+        self._validators: dict[str, Validator] = {}
 
     def violations(self, requests: Iterable[RecordedRequest]) -> list[str]:
         """The violations of the description in these requests and their answers."""
@@ -103,15 +104,17 @@ class Spec:
         steps = "/".join(step.replace("~", "~0").replace("/", "~1") for step in pointer)
         reference = f"{ROOT}#/{steps}".replace("{", "%7B").replace("}", "%7D")
         if reference not in self._validators:
-            self._validators[reference] = self._kind({"$ref": reference}, registry=self._registry)
+            self._validators[reference] = self._validator_class({"$ref": reference}, registry=self._registry)
         return [deepest_error(error) for error in self._validators[reference].iter_errors(value)]
 
-    def _validate_union(self, validator: Any, branches: list[Any], value: Any, schema: Any) -> Any:
+    def _validate_union(
+        self, validator: Validator, branches: list[dict[str, Any]], value: object, schema: dict[str, Any]
+    ) -> Iterator[ValidationError]:
         """Validate against the branches of a union whose `type` fits, which takes an eighth of the time."""
         fitting = [branch for branch in branches if self._can_fit(branch, value)]
-        return Draft202012Validator.VALIDATORS["oneOf"](validator, fitting or branches, value, schema)
+        yield from Draft202012Validator.VALIDATORS["oneOf"](validator, fitting or branches, value, schema)
 
-    def _can_fit(self, branch: dict[str, Any], value: Any) -> bool:
+    def _can_fit(self, branch: dict[str, Any], value: object) -> bool:
         """Whether a branch of a union accepts the `type` of a value, or is a constant equal to it."""
         branch = self._doc["components"]["schemas"].get(branch.get("$ref", "").rpartition("/")[2], branch)
         if "const" in branch:
