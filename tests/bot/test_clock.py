@@ -529,15 +529,16 @@ async def test_a_call_is_a_new_post_that_pings_once(harness: BotHarness, client:
     driver, late, waiting = await make_late(harness, "Ana", "Ben", "Cleo")
     waiting.locale = client
     before = harness.posts(driver.channel)
-    at = f"<t:{harness.store.clock() + 12 * HOUR}:R>"
     answer = await press_call(harness, driver, waiting)
+    called = (await driver.load_running()).clock.called
+    assert called
+    at = f"<t:{called + 12 * HOUR}:R>"
     assert answer == text(locale, "call-done", name=late.name, at=at)
     assert count_pings(driver, late) == 2, "for the turn and for the call"
     posts = harness.posts(driver.channel)
     assert len(posts) == len(before) + 1
     assert posts[-1].pinged == [late.name]
     assert not posts[-2].buttons()
-    called = (await driver.load_running()).clock.called
     assert text(locale, "call-line", name=late.name, when=f"<t:{called}:R>") in posts[-1].text()
     facts = {"name": late.name, "at": at}
     assert await press_call(harness, driver, waiting) == text(locale, "call-early", **facts)
