@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from operator import mul
 from typing import Literal
 
 import msgspec
@@ -53,7 +54,7 @@ def with_weights(game: AnyGame, found: Weights) -> AnyGame:
         return tuple(at_end + (1 - played) * more for at_end, more in weights)
 
     def value(s: State, seat: int) -> float:
-        pairs = zip(weights_at(game.progress(s)), game.features(s, seat), strict=True)
-        return sum([weight * number for weight, number in pairs])
+        weighted: map[float] = map(mul, weights_at(game.progress(s)), game.features(s, seat))
+        return sum(weighted)
 
     return replace(game, value=value, expected_points=value)

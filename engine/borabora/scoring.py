@@ -1,7 +1,7 @@
 """Bora Bora: final scores (rulebook: final scoring)."""
 
 from engine.borabora.components import BARE, BUILDINGS, FISH, JEWELRY, PRINTED, REGIONS, ROUNDS, SPACES
-from engine.borabora.state import SOURCES, State
+from engine.borabora.state import SOURCES, Mat, State
 from engine.borabora.tasks import buildings
 from engine.game import Score, ScoreLine, rank_scores
 
@@ -9,6 +9,16 @@ from engine.game import Score, ScoreLine, rank_scores
 def fish_regions(s: State, seat: int) -> list[int]:
     """Regions in which the seat's hut is on the building space."""
     return [region for region, seats in enumerate(s.huts) if seats and seats[-1] == seat]
+
+
+def fish_points(s: State, seat: int) -> int:
+    """The points of the fish tiles on which the seat's huts stand."""
+    return sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)])
+
+
+def jewelry_points(mat: Mat) -> int:
+    """The points of the jewelry tiles on the mat."""
+    return sum([JEWELRY[jewel].vp for jewel in mat.jewelry])
 
 
 #: Bonus -> (items that a seat has, items that it needs).
@@ -41,13 +51,12 @@ def scores(s: State) -> list[Score]:
 
 
 def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
-    mat, standing = s.mats[seat], fish_regions(s, seat)
-    jewels = [JEWELRY[jewel].vp for jewel in mat.jewelry]
+    mat = s.mats[seat]
     return (
         *(_source_line(s, seat, source) for source in range(len(SOURCES))),
         ScoreLine("god-tiles", mat.god_tiles, PRINTED.god_tile_vp * mat.god_tiles),
-        ScoreLine("huts", len(standing), sum(FISH[s.fish[region]].value for region in standing)),
-        ScoreLine("jewelry", len(jewels), sum(jewels)),
+        ScoreLine("huts", len(fish_regions(s, seat)), fish_points(s, seat)),
+        ScoreLine("jewelry", len(mat.jewelry), jewelry_points(mat)),
         *(
             ScoreLine(key, have, PRINTED.bonus_vp if have >= need else 0)
             for key, (have, need) in bonuses(s, seat).items()

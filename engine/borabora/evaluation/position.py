@@ -9,8 +9,6 @@ from math import exp
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
 from engine.borabora.components import (
     BUILDING_VP,
-    FISH,
-    JEWELRY,
     KINDS,
     MAN,
     MATERIAL,
@@ -24,7 +22,7 @@ from engine.borabora.components import (
     WOMAN,
 )
 from engine.borabora.evaluation.people import ESTIMATES, people_worth
-from engine.borabora.scoring import Bonuses, bonuses, fish_regions
+from engine.borabora.scoring import Bonuses, bonuses, fish_points, jewelry_points
 from engine.borabora.state import Mat, State, has_free_space
 from engine.borabora.tasks import missing_count
 
@@ -86,17 +84,20 @@ TERMS = (
 
 def value(s: State, seat: int) -> float:
     """Expected points of the seat."""
-    return sum(terms(s, seat, bonuses(s, seat)))
+    return sum(terms(s, seat, bonuses(s, seat), fish_points(s, seat), jewelry_points(s.mats[seat])))
 
 
-def terms(s: State, seat: int, progress: Bonuses) -> tuple[float, ...]:
-    """The parts of the expected points of the seat; `progress` is its progress towards bonuses."""
+def terms(s: State, seat: int, progress: Bonuses, fish: int, jewelry: int) -> tuple[float, ...]:
+    """The parts of the expected points of the seat.
+
+    `progress` is its progress towards bonuses; `fish` and `jewelry` are the points of these tiles.
+    """
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
         mat.vp,
         _status(s, seat),
         _temple(s, seat),
-        _final(s, seat, rounds, progress),
+        _final(mat, rounds, progress, fish, jewelry),
         _supplies(mat, rounds, ROUNDS - s.round + _is_before_phase_c(s)),
         _ceremony(s, mat),
         _people(s, seat),
@@ -134,15 +135,13 @@ def _temple(s: State, seat: int) -> float:
     return own * PRIEST[first] + lead
 
 
-def _final(s: State, seat: int, rounds: int, progress: Bonuses) -> float:
+def _final(mat: Mat, rounds: int, progress: Bonuses, fish: int, jewelry: int) -> float:
     """Final scoring, and progress towards the bonuses."""
-    mat = s.mats[seat]
-    fish = sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)])
     stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
     shares: list[float] = [(min(have, need) / need) ** BONUS_POWER for have, need in progress.values()]
     return (
         fish * stays
-        + sum([JEWELRY[jewel].vp for jewel in mat.jewelry])
+        + jewelry
         + (GOD_TILE if rounds else PRINTED.god_tile_vp) * mat.god_tiles
         + PRINTED.bonus_vp * sum(shares)
         + REGION * min(rounds, 3) * progress["all-regions"][0]
@@ -209,7 +208,7 @@ def _phases_left(s: State, seat: int, gender: int) -> int:
 def _tasks(s: State, seat: int) -> float:
     """The expected points of tasks: the easiest task this round, and one more task in each later round."""
     mat = s.mats[seat]
-    lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
+    lacking = sorted([_effort(s, seat, task) for task in mat.tasks if task])
     later = ROUNDS - s.round
     turns = len(mat.dice) + 1.0 if _is_before_phase_c(s) else 0.0
     first = 1 if s.stage in ("draw", "final") or NONE in mat.tasks else 0
