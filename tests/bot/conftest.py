@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -62,13 +62,14 @@ async def _stopped_time(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make seeds of matches reproducible."""
+    use_seeds(monkeypatch, Random(7).randbytes)
+
+
+def use_seeds(monkeypatch: pytest.MonkeyPatch, draw: Callable[[int], bytes]) -> None:
+    """Draw the seeds of matches from this source; other random bytes would shift them under load."""
     # patched in `secrets` itself, so that the order of imports does not matter
-    monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
-
-
-def use_one_seed(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Give every match this seed: return it for each request of as many random bytes."""
-    monkeypatch.setattr("secrets.token_bytes", lambda n=32: seed if n == len(seed) else os.urandom(n))
+    monkeypatch.setattr("secrets.token_bytes", draw)
+    monkeypatch.setattr("secrets.token_hex", lambda count: os.urandom(count).hex())
 
 
 @pytest.fixture

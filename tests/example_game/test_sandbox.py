@@ -18,6 +18,7 @@ from render.language.topics import topics
 from render.registry import AnyGameUI
 from render.review.words import breakdown_text
 from sandbox import Person, Reply, Upload
+from tests.bot.conftest import use_seeds
 from tests.bot.harness import BotHarness, MatchDriver, is_placeholder, offered_answers, run_harness
 from tests.bot.test_match import assert_finished
 from tests.languages import EN, text
@@ -36,7 +37,7 @@ async def harness(
     shells: AnyGameUI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[BotHarness]:
     """A bot with Shells registered, and with the same shuffles in every run."""
-    monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
+    use_seeds(monkeypatch, Random(7).randbytes)
     async with run_harness(tmp_path) as harness:
         yield harness
 

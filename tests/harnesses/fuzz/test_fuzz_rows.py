@@ -127,11 +127,11 @@ async def edit_cells(
     ]
     over = await harness.start_match("Ana", "Cleo", channel="lounge", game="gheos")
     await over.fast_forward(Random(1))
-    ana = harness.box.person("Ana")
+    ana, waiting = harness.box.person("Ana"), await broken.waiting_person()
     await harness.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
     await harness.run_command(ana, "settings server", broken.channel, language="pl")
     await harness.run_command(ana, "play resign", over.channel)
-    await write_private_rows(harness, broken, ana)
+    await write_private_rows(harness, broken, waiting)
     editor = CellEditor(harness, outcome)
     kept = {row[4]: row for row in harness.log() if row[0] != broken.match}
     places = [
@@ -145,7 +145,7 @@ async def edit_cells(
             continue  # a constraint rejects the value, or the row was deleted
         outcome.count("cells")
         commands = rng.sample(COMMANDS, 2)
-        await editor.use(broken, [ana, harness.box.person("Eva")], commands)
+        await editor.use(broken, [waiting, harness.box.person("Eva")], commands)
         if value is not None and cell.table not in ("users", "guilds", *STATE):
             await check_new_match(intact, outcome, f"{cell} = {value!r}")
         try:
@@ -158,7 +158,7 @@ async def edit_cells(
 
 
 async def write_private_rows(harness: BotHarness, driver: MatchDriver, person: Person) -> None:
-    """Store a note, a trial and a queued turn of a person."""
+    """Store a note, a trial and a queued turn of a person who waits for their turn."""
     store, live, user = harness.store, await driver.load_running(), int(person.id)
     await store.notes.save(live.id, user, "east first")
     turn = await queue_next_turn(store, live, user)

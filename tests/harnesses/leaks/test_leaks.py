@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES
 from render.language.catalogue import LOCALES
-from tests.bot.conftest import use_one_seed
+from tests.bot.conftest import use_seeds
 from tests.bot.harness import PREFIXES, BotHarness, run_harness
 from tests.harnesses.leaks.runs import SEATS, Case, play_twice
 from tests.harnesses.leaks.tour import (
@@ -42,7 +42,7 @@ LONG = [
 @pytest.fixture(autouse=True)
 def _one_seed(_known_seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match has the same seed, and therefore the same fingerprint."""
-    use_one_seed(monkeypatch, SEED)
+    use_seeds(monkeypatch, lambda _: SEED)
 
 
 def case_id(case: Case) -> str:
