@@ -1,5 +1,6 @@
 """Reviews of many matches: luck averages zero, its parts predict the final lead, weak play loses more."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,20 +10,46 @@ from engine import GAMES
 from engine.game import AnyGame
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing import __main__ as command
-from tests.playing.judging import JudgedMatch, judge, judge_match
+from tests.playing.judging import (
+    MATCHES,
+    JudgedMatch,
+    Verdict,
+    judge,
+    judge_match,
+    judge_missing,
+    load_judged,
+    record_file,
+)
 
-MATCHES = 200
-#: A weak program must lose at least this many times as much as a strong one.
-TIMES = 3
+#: Recorded matches of a game that a long run plays again.
+REPEATED = 2
+
+
+def judged(number: int, slope: float = 2, luck: float = 0, weak: float = 6) -> JudgedMatch:
+    """A match in a series with this slope and mean luck."""
+    luck += (-1.0) ** number
+    return JudgedMatch(number, slope * number + number % 2, float(number), luck, weak, 1)
+
+
+def verdict(matches: int = MATCHES, slope: float = 1, luck: float = 0, weak: float = 3) -> Verdict:
+    return judge([judged(number, slope, luck, weak) for number in range(matches)])
 
 
 def test_a_verdict_compares_what_was_explained_with_the_results() -> None:
-    matches = [JudgedMatch(2.0 * n + n % 2, float(n), (-1.0) ** n, 6.0, 1.0) for n in range(40)]
-    verdict = judge(matches)
-    assert verdict.slope == pytest.approx(2, abs=0.05)
-    assert 0.99 < verdict.share < 1
-    assert verdict.luck.mean == 0
-    assert (verdict.weak_loss, verdict.strong_loss) == (6, 1)
+    found = verdict(40, slope=2, weak=6)
+    assert found.slope == pytest.approx(2, abs=0.05)
+    assert 0.99 < found.share < 1
+    assert found.luck.mean == 0
+    assert (found.weak_loss, found.strong_loss) == (6, 1)
+
+
+def test_points_need_enough_matches_luck_around_zero_a_fitting_slope_and_losses_of_the_weak() -> None:
+    assert verdict().allows_points
+    assert not verdict(MATCHES - 1).allows_points
+    assert not verdict(luck=0.5).allows_points
+    assert not verdict(weak=2.9).allows_points
+    for slope, allowed in ((0.79, False), (0.81, True), (1.19, True), (1.21, False)):
+        assert verdict(slope=slope).allows_points == allowed
 
 
 def test_programs_swap_their_seats() -> None:
@@ -30,38 +57,53 @@ def test_programs_swap_their_seats() -> None:
     assert first == again != second
 
 
-def test_the_command_prints_every_match_and_the_verdict(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_command_plays_what_is_not_recorded_and_prints_the_verdict_on_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def judged(_game: AnyGame, number: int, worlds: int) -> JudgedMatch:
-        return JudgedMatch(number, number, worlds, 6, 1)
+    monkeypatch.setattr("tests.playing.judging.judge_match", lambda _game, number: judged(number))
+    file = tmp_path / "maori.jsonl"
+    for first, count, played in ((2, 2, [2, 3]), (0, 4, [0, 1])):
+        monkeypatch.setattr(
+            "sys.argv",
+            ["playing", "judge", "maori", f"--seed={first}", f"--matches={count}", f"--file={file}"],
+        )
+        command.main()
+        *matches, found = map(msgspec.json.decode, capsys.readouterr().out.splitlines())
+        assert [match["number"] for match in matches] == played
+    assert load_judged(file) == [judged(number) for number in range(4)]
+    assert found["matches"] == 4
 
-    monkeypatch.setattr(command, "judge_match", judged)
-    monkeypatch.setattr("sys.argv", ["playing", "judge", "maori", "--matches", "3", "--worlds", "4"])
-    command.main()
-    *matches, verdict = map(msgspec.json.decode, capsys.readouterr().out.splitlines())
-    assert [match["final"] for match in matches] == [0, 1, 2]
-    assert verdict["luck"][0] == 4
-    assert verdict["slope"] == 1
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_reviews_show_points_exactly_if_the_recorded_matches_allow_it(game: AnyGame) -> None:
+    recorded = load_judged(record_file(game))
+    assert [one.number for one in recorded] == [*range(len(recorded))]
+    assert game.has_point_reviews == (len(recorded) >= MATCHES and judge(recorded).allows_points)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(12 * 3600)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_reviews_can_be_trusted(game: AnyGame, record_property: Any) -> None:
-    verdict = judge([judge_match(game, number) for number in range(MATCHES)])
-    low, high = (verdict.luck.mean + side * verdict.luck.margin for side in (-1, 1))
+def test_recorded_reviews_are_complete_and_come_out_again(
+    game: AnyGame, tmp_path: Path, record_property: Any
+) -> None:
+    """Plays the matches that are not recorded, and some of the recorded ones again."""
+    recorded = load_judged(record_file(game))
+    for old in recorded[-REPEATED:]:
+        assert judge_match(game, old.number) == old
+    file = tmp_path / "judged.jsonl"
+    file.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in recorded))
+    new = list(judge_missing(game, range(MATCHES), file))
+    found = judge([*recorded, *new])
     counts = {
-        "matches": MATCHES,
-        "luck, from": low,
-        "luck, to": high,
-        "slope": verdict.slope,
-        "share explained": verdict.share,
-        "lost by the weak": verdict.weak_loss,
-        "lost by the strong": verdict.strong_loss,
+        "matches": found.matches,
+        "matches played again": REPEATED,
+        "luck, from": found.luck.mean - found.luck.margin,
+        "luck, to": found.luck.mean + found.luck.margin,
+        "slope": found.slope,
+        "share explained": found.share,
+        "lost by the weak": found.weak_loss,
+        "lost by the strong": found.strong_loss,
     }
     record_property("soak", {f"{game.key}: reviews, {name}": round(n, 3) for name, n in counts.items()})
-    assert low <= 0 <= high
-    assert verdict.weak_loss >= TIMES * verdict.strong_loss
-    if game.has_point_reviews:
-        assert 0.8 <= verdict.slope <= 1.2
+    assert game.has_point_reviews == found.allows_points

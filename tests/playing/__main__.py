@@ -14,11 +14,10 @@ from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
-from engine.review.evaluations import WORLDS
 from tests.playing.arena import CONTESTANTS, allowed_options, arena
 from tests.playing.candidate_features import with_features
 from tests.playing.fitting import PENALTIES, Sample, fit
-from tests.playing.judging import JudgedMatch, judge, judge_match
+from tests.playing.judging import MATCHES, judge, judge_missing, load_judged, record_file
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
 from tests.playing.waiting import Habits, measure
@@ -98,12 +97,14 @@ def _weights(args: argparse.Namespace) -> None:
 
 
 def _judge(args: argparse.Namespace) -> None:
-    """Review matches of easy against hard; prints the sums of each, and the verdict."""
-    matches = list[JudgedMatch]()
-    for number in range(args.matches):
-        matches.append(judge_match(GAMES[args.game], number, args.worlds))
-        _print_json(matches[-1])
-    _print_json(judge(matches))
+    """Review matches of easy against hard that are not recorded yet; prints them, and the verdict on all."""
+    game: AnyGame = GAMES[args.game]
+    file = args.file or record_file(game)
+    for judged in judge_missing(game, range(args.seed, args.seed + args.matches), file):
+        _print_json(judged)
+    if len(recorded := load_judged(file)) > 1:
+        verdict = judge(recorded)
+        _print_json({**msgspec.to_builtins(verdict), "allows_points": verdict.allows_points})
 
 
 def _waiting(args: argparse.Namespace) -> None:
@@ -168,8 +169,9 @@ def _parser() -> argparse.ArgumentParser:
     weights.add_argument("--penalty", type=float, help="default: chosen by cross-validation over matches")
     judged = command("judge", _judge, "compare reviews of matches with their results")
     judged.add_argument("game", choices=GAMES)
-    judged.add_argument("--matches", type=_at_least(2), default=40)
-    judged.add_argument("--worlds", type=_at_least(2), default=WORLDS)
+    judged.add_argument("--matches", type=_at_least(0), default=MATCHES)
+    judged.add_argument("--seed", type=_at_least(0), default=0, help="number of the first match")
+    judged.add_argument("--file", type=Path, help="default: the game's matches in tests/playing/judged")
     waits = of_game(command("waiting", _waiting, "simulate how many hours of waiting queued turns save"))
     waits.add_argument("--matches", type=_at_least(1), default=10)
     waits.add_argument("--program", choices=("easy", "medium"), default="easy", help="plays for the people")

@@ -1,10 +1,12 @@
 """Checks reviews against results: luck, prediction of final leads, and points lost by weak play."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from statistics import correlation, linear_regression
 
+import msgspec
 from msgspec import Struct
 
 from engine.ai import PROGRAMS
@@ -16,11 +18,22 @@ from tests.playing.arena import allowed_options
 
 #: The programs of the matches that are reviewed, by seat; their seats are swapped in every second match.
 WEAK, STRONG = "easy", "hard"
+#: Matches of a game after which its verdict counts.
+MATCHES = 200
+#: The weak program must lose at least this many times as much as the strong one.
+TIMES = 3
+#: The allowed slopes of the regression of final leads on explained leads.
+SLOPES = (0.8, 1.2)
+#: Decimal places of what is recorded.
+DIGITS = 3
+HERE = Path(__file__).parent
 
 
 class JudgedMatch(Struct, frozen=True):
     """The review of a match of two, as the sums that are compared over many matches."""
 
+    #: Decides seed, variant and seats.
+    number: int
     final: float
     #: The part of the final lead that start, luck and choices explain.
     explained: float
@@ -33,6 +46,7 @@ class JudgedMatch(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """Statistics that judge the reviews of many matches."""
 
+    matches: int
     luck: Estimate
     #: Slope of the regression of final leads on explained leads, and the explained share of the variance.
     slope: float
@@ -40,6 +54,35 @@ class Verdict(Struct, frozen=True):
     #: Points lost in a match by the weak and by the strong program.
     weak_loss: float
     strong_loss: float
+
+    @property
+    def allows_points(self) -> bool:
+        """Whether the game may show reviews in points."""
+        least, most = SLOPES
+        is_fair = not self.luck.is_certain and self.weak_loss >= TIMES * self.strong_loss
+        return self.matches >= MATCHES and is_fair and least <= self.slope <= most
+
+
+def record_file(game: AnyGame) -> Path:
+    """The recorded matches of a game; they were played once, because all of them take hours."""
+    return HERE / "judged" / f"{game.key}.jsonl"
+
+
+def load_judged(file: Path) -> list[JudgedMatch]:
+    """The recorded matches of a file in order of their numbers; none without a file."""
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    return sorted((msgspec.json.decode(line, type=JudgedMatch) for line in lines), key=lambda one: one.number)
+
+
+def judge_missing(game: AnyGame, numbers: Iterable[int], file: Path) -> Iterator[JudgedMatch]:
+    """Play and review the matches with these numbers that the file lacks, and append each to it."""
+    recorded = {one.number for one in load_judged(file)}
+    for number in numbers:
+        if number not in recorded:
+            judged = judge_match(game, number)
+            with file.open("ab") as lines:
+                lines.write(msgspec.json.encode(judged) + b"\n")
+            yield judged
 
 
 def judge_match(game: AnyGame, number: int, worlds: int = WORLDS) -> JudgedMatch:
@@ -49,11 +92,12 @@ def judge_match(game: AnyGame, number: int, worlds: int = WORLDS) -> JudgedMatch
     review = Review.of(match, evaluate_runs(match, worlds=worlds))
     shares = review.lead_breakdown(0)
     return JudgedMatch(
+        number=number,
         final=shares.final,
-        explained=shares.final - shares.unexplained.mean,
-        luck=shares.luck.mean,
-        weak_loss=review.loss(weak).mean,
-        strong_loss=review.loss(1 - weak).mean,
+        explained=round(shares.final - shares.unexplained.mean, DIGITS),
+        luck=round(shares.luck.mean, DIGITS),
+        weak_loss=round(review.loss(weak).mean, DIGITS),
+        strong_loss=round(review.loss(1 - weak).mean, DIGITS),
     )
 
 
@@ -73,6 +117,7 @@ def judge(matches: Sequence[JudgedMatch]) -> Verdict:
     """Compare the reviews with the results."""
     explained, final = [one.explained for one in matches], [one.final for one in matches]
     return Verdict(
+        matches=len(matches),
         luck=Estimate.of([one.luck for one in matches]),
         slope=linear_regression(explained, final).slope,
         share=correlation(explained, final) ** 2,
