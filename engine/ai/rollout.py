@@ -1,6 +1,5 @@
 """Rollouts: play on from a sampled world with quick turns of every seat, and return the leads."""
 
-from collections.abc import Sequence
 from statistics import fmean
 
 from engine.ai.search import Path, TurnSearch
@@ -19,18 +18,24 @@ class Rollout:
         self.seats = len(self.game.scores(view))
         self.turns = self.seats * max(1, self.game.rollout_turns // self.seats)
 
-    def leads(self, world: State, path: Path) -> Leads:
-        """The expected leads over the best other seat after a path in a world."""
-        return _leads(self.points(world, path))
+    def end_with_round(self, turn: int) -> None:
+        """End rollouts that start in `turn` with a round, so that no seat has more turns than others."""
+        self.turns += -(turn + self.turns) % self.seats
+
+    def leads(self, world: State, path: Path, factor: float = 1.0) -> Leads:
+        """The leads over the best other seat after a path in a world, times `factor` unless final."""
+        end = self.end(world, path)
+        leads = leads_at(self.game, end)
+        return leads if self.game.turn(end) is None else tuple(factor * lead for lead in leads)
 
     def lead(self, world: State, path: Path) -> float:
         """The lead over the mean of the others; not over the best of them, who may be another every turn."""
-        points = self.points(world, path)
+        points = _points(self.game, self.end(world, path))
         own = points.pop(self.seat)
         return own - fmean(points)
 
-    def points(self, world: State, path: Path) -> list[float]:
-        """The expected points by seat after a path, the rest of its turn and `turns` turns (quick search)."""
+    def end(self, world: State, path: Path) -> State:
+        """The position after a path, the rest of its turn and `turns` turns (quick search)."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)
@@ -40,20 +45,18 @@ class Rollout:
             if game.turn(state) is None:
                 break
             state = self.search.quick_turn(state)
-        if game.turn(state) is None:
-            return _totals(game, state)
-        return [game.expected_points(state, seat) for seat in range(self.seats)]
+        return state
 
 
-def final_leads(game: AnyGame, state: State) -> Leads:
-    """The leads by the score sheets; final once the match is over."""
-    return _leads(_totals(game, state))
-
-
-def _totals(game: AnyGame, state: State) -> list[float]:
-    return [float(score.total) for score in game.scores(state)]
-
-
-def _leads(points: Sequence[float]) -> Leads:
+def leads_at(game: AnyGame, state: State) -> Leads:
+    """The leads over the best other seat by expected points; final once the match is over."""
+    points = _points(game, state)
     others = ((*points[:seat], *points[seat + 1 :]) for seat in range(len(points)))
     return tuple(own - max(rest, default=0.0) for own, rest in zip(points, others, strict=True))
+
+
+def _points(game: AnyGame, state: State) -> list[float]:
+    scores = game.scores(state)
+    if game.turn(state) is None:
+        return [float(score.total) for score in scores]
+    return [game.expected_points(state, seat) for seat in range(len(scores))]

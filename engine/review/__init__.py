@@ -12,7 +12,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from engine.ai.rollout import Leads, final_leads
+from engine.ai.rollout import Leads, leads_at
 from engine.match import Match
 from engine.replay import Replay
 from engine.review.estimates import Estimate
@@ -60,7 +60,7 @@ class Review(Struct, frozen=True):
         assert match.turn is None
         replay = Replay.of(match)
         rounds = tuple(map(replay.round, range(replay.last_turn + 1)))
-        leads = final_leads(match.game, match.state)
+        leads = leads_at(match.game, match.state)
         return cls(tuple(evaluations), leads, rounds, match.game.has_point_reviews)
 
     def lead_breakdown(self, seat: int) -> LeadBreakdown:

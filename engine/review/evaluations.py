@@ -18,8 +18,8 @@ import msgspec
 from msgspec import Struct
 
 from engine import GAMES
-from engine.ai.fitted import fitted
-from engine.ai.rollout import Leads, Rollout, final_leads
+from engine.ai.fitted import FOLDER, fitted
+from engine.ai.rollout import Leads, Rollout, leads_at
 from engine.ai.search import Path, TurnSearch, answers, is_revealing
 from engine.game import AnyGame, Event, State, snapshot
 from engine.match import Match, Record
@@ -27,7 +27,7 @@ from engine.review.estimates import Estimate
 from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method or an evaluation of a game changes.
-METHOD_VERSION = 7
+METHOD_VERSION = 8
 #: How many of the turns that the search ranks highest are compared with the played and the quick path.
 CANDIDATES = 3
 #: Worlds in which the best path is chosen.
@@ -36,6 +36,11 @@ SELECTION_WORLDS = 2
 WORLDS = 16
 #: A smaller loss, below the displayed precision, is not a mistake.
 MIN_LOSS = 0.1
+
+#: Game -> seats -> factor of leads that are not final, from data/ai/lead-factors.toml; 1 if there is none.
+LEAD_FACTORS: dict[str, dict[int, float]] = msgspec.toml.decode(
+    (FOLDER / "lead-factors.toml").read_bytes(), type=dict[str, dict[int, float]], strict=False
+)
 
 #: The leads in each sampled world.
 Outcomes = list[Leads]
@@ -90,8 +95,8 @@ class _RunEvaluator:
         self.view = game.view(run.before, run.seat)
         self.search = TurnSearch(game)
         self.rollout = Rollout(self.search, self.view)
-        # to the end of a round, so that no seat has one turn more than the others
-        self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
+        self.rollout.end_with_round(run.turn)
+        self.lead_factor = LEAD_FACTORS.get(game.key, {}).get(self.rollout.seats, 1.0)
 
     def evaluate(self) -> Evaluation | None:
         """The evaluation; None if there was neither a choice nor a revelation."""
@@ -155,14 +160,14 @@ class _RunEvaluator:
         for action in self.run.path:
             self.game.apply(after, action)
         if self.game.turn(after) is None:
-            real = tuple(map(Estimate, final_leads(self.game, after)))
+            real = tuple(map(Estimate, leads_at(self.game, after)))
         else:
             worlds = self._sample(self.game.view(after, self.run.seat), self.worlds)
             real = _estimates(self._outcomes(worlds, ()))
         return tuple(Estimate.sum((one, -other)) for one, other in zip(real, others, strict=True))
 
     def _outcomes(self, worlds: Sequence[State], path: Path) -> Outcomes:
-        return [self.rollout.leads(world, path) for world in worlds]
+        return [self.rollout.leads(world, path, self.lead_factor) for world in worlds]
 
     def _sample(self, view: State, count: int) -> list[State]:
         return [self.game.sample(view, self.rng) for _ in range(count)]

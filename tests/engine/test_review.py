@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from engine import GAMES
-from engine.ai.rollout import final_leads
+from engine.ai.rollout import leads_at
 from engine.game import AnyGame
 from engine.match import Match, Record
 from engine.review import Estimate, Evaluation, Review, decision_runs, evaluate_record, evaluate_runs
 from engine.review.estimates import t_quantile
+from engine.review.evaluations import LEAD_FACTORS
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
@@ -35,7 +36,7 @@ def review(match: Match) -> Review:
 
 
 def test_the_parts_add_up_to_the_final_lead(match: Match, review: Review) -> None:
-    leads = final_leads(SHELLS, match.state)
+    leads = leads_at(SHELLS, match.state)
     for seat in range(3):
         shares = review.lead_breakdown(seat)
         parts = (shares.start, shares.luck, shares.own, shares.others, shares.unexplained)
@@ -127,6 +128,21 @@ def test_luck_averages_zero() -> None:
     matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(16)]
     luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=TEST_WORLDS)]
     assert not Estimate.of([value for value in luck if value]).is_certain
+
+
+def test_expected_leads_have_a_factor_that_is_at_most_one() -> None:
+    for key, factors in LEAD_FACTORS.items():
+        assert {*factors} <= {*GAMES[key].seats}
+        assert all(0 < factor <= 1 for factor in factors.values())
+
+
+def test_the_factor_of_a_game_reduces_expected_leads(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    (whole,) = evaluate_runs(match, 0, 1, worlds=TEST_WORLDS)
+    monkeypatch.setitem(LEAD_FACTORS, SHELLS.key, {match.seats: 0.5})
+    (half,) = evaluate_runs(match, 0, 1, worlds=TEST_WORLDS)
+    for full, less in zip(whole.expected, half.expected, strict=True):
+        assert less.mean == pytest.approx(full.mean / 2)
+    assert half.loss.mean == pytest.approx(whole.loss.mean / 2)
 
 
 def test_a_game_declares_whether_its_reviews_have_points(match: Match) -> None:

@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
+from statistics import linear_regression
 
 import msgspec
 from msgspec import Struct
 
 from engine import GAMES
 from engine.ai import PROGRAMS
-from engine.ai.fitted import Weights
+from engine.ai.fitted import Weights, fitted
 from engine.game import AnyGame, IllegalAction
 from tests.playing.arena import CONTESTANTS, allowed_options, arena
 from tests.playing.candidate_features import with_features
@@ -79,6 +80,25 @@ def _observe(args: argparse.Namespace) -> None:
     for seed in range(args.seed, args.seed + args.matches):
         for sample in observe(seed):
             _print_json(sample)
+
+
+def _calibrate(args: argparse.Namespace) -> None:
+    """Print the factor of expected leads that predicts final leads, and the same for each half."""
+    game = fitted(GAMES[args.game], args.seats)
+    observer = Observer(game, args.seats, _variants(game, args))
+    halves = [
+        [
+            pair
+            for seed in range(args.seed + half, args.seed + args.matches, 2)
+            for pair in observer.rollouts(seed)
+        ]
+        for half in (0, 1)
+    ]
+    factors = [
+        linear_regression(*zip(*pairs, strict=True), proportional=True).slope
+        for pairs in (halves[0] + halves[1], *halves)
+    ]
+    _print_json({"factor": factors[0], "halves": factors[1:]})
 
 
 def _weights(args: argparse.Namespace) -> None:
@@ -164,6 +184,8 @@ def _parser() -> argparse.ArgumentParser:
     samples = of_game(command("observe", _observe, "print samples of matches between quick programs"))
     samples.add_argument("--matches", type=_at_least(1), default=400)
     samples.add_argument("--choices", action="store_true", help="compare continuations of one position")
+    leads = of_game(command("calibrate", _calibrate, "measure how much of an expected lead lasts"))
+    leads.add_argument("--matches", type=_at_least(2), default=200)
     weights = of_game(command("weights", _weights, "fit an evaluation to samples"))
     weights.add_argument("samples", type=Path, nargs="+")
     weights.add_argument("--penalty", type=float, help="default: chosen by cross-validation over matches")

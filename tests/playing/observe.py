@@ -12,14 +12,16 @@ from statistics import fmean
 
 from msgspec import Struct
 
+from engine.ai.rollout import Leads, Rollout, leads_at
 from engine.ai.search import QUICK_BEAM_WIDTHS, Node, Path, TurnSearch
 from engine.game import AnyGame, State
+from engine.review.evaluations import WORLDS
 from tests.playing.fitting import Sample
 
 #: Probability of a random turn instead of the best one, so that unusual positions occur.
 RANDOM_TURN_CHANCE = 0.15
 #: Shares of the positions that become samples, because neighbours hardly differ.
-LEADS_SHARE, CHOICES_SHARE = 0.35, 0.3
+LEADS_SHARE, CHOICES_SHARE, ROLLOUTS_SHARE = 0.35, 0.3, 0.2
 #: Turns of a position that are continued: the best one and some of the others.
 CONTINUATIONS = 4
 DIGITS = 4
@@ -64,9 +66,32 @@ class Observer:
                     )
             self._play(state, _choose(ends, rng).path)
 
+    def rollouts(self, seed: int) -> Iterator[tuple[float, float]]:
+        """Play a match; yields leads predicted by rollouts, as in reviews, each with the final lead."""
+        rng, state = self._start(seed)
+        turn, expected = 0, list[Leads]()
+        while (seat := self.game.turn(state)) is not None:
+            turn += 1
+            if rng.random() < ROLLOUTS_SHARE:
+                expected += self._expected_leads(state, turn, rng)
+            self._play(state, _choose(self._ends(state, seat), rng).path)
+        for leads in expected:
+            yield from zip(leads, leads_at(self.game, state), strict=True)
+
     def _start(self, seed: int) -> tuple[Random, State]:
         rng = Random(seed)
         return rng, self.game.setup(self.seats, rng.randbytes(16), self.options[seed % len(self.options)])
+
+    def _expected_leads(self, state: State, turn: int, rng: Random) -> list[Leads]:
+        """The mean leads after rollouts in several worlds; none if the match ends in one of them."""
+        game, view = self.game, self.game.view(state, self.game.turn(state))
+        rollout = Rollout(TurnSearch(game), view)
+        rollout.end_with_round(turn)
+        path = rollout.search.quick_path(view)
+        ends = [rollout.end(game.sample(view, rng), path) for _ in range(WORLDS)]
+        if any(game.turn(end) is None for end in ends):
+            return []
+        return [tuple(map(fmean, zip(*(leads_at(game, end) for end in ends), strict=True)))]
 
     def _ends(self, state: State, seat: int) -> list[Node]:
         return TurnSearch(self.game).ends(self.game.view(state, seat), QUICK_BEAM_WIDTHS)

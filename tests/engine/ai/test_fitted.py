@@ -10,6 +10,7 @@ import pytest
 from engine import GAMES
 from engine.ai.fitted import FOLDER, Weights, fitted, load_weights, with_weights
 from engine.game import AnyGame, State
+from tests.playing import __main__ as command
 from tests.playing.candidate_features import with_features
 from tests.playing.fitting import Sample, fit
 from tests.playing.observe import Observer
@@ -118,6 +119,26 @@ def test_observations_of_a_seed_are_reproducible_and_show_differences() -> None:
     assert {sample.match for sample in seen} == {3}
     assert len({sample.lead for sample in seen}) <= 2
     assert all(0 < sample.left <= 1 for sample in seen)
+
+
+def test_leads_are_predicted_by_rollouts_before_the_end_of_a_match() -> None:
+    observer = Observer(GAMES["gheos"], 2, [GAMES["gheos"].options()])
+    pairs = list(observer.rollouts(3))
+    assert pairs == list(observer.rollouts(3))
+    assert len(pairs) > 2
+    assert {final for _, final in pairs} == {pairs[0][1], -pairs[0][1]}
+    assert pairs[0][0] != pairs[0][1]
+
+
+def test_the_command_prints_the_factor_between_expected_and_final_leads(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(
+        Observer, "rollouts", lambda _, seed: [(4.0, 2.0 + seed % 2), (-4.0, -2.0 - seed % 2)]
+    )
+    monkeypatch.setattr("sys.argv", ["playing", "calibrate", "gheos", "--seats=2", "--matches=4", "--seed=0"])
+    command.main()
+    assert msgspec.json.decode(capsys.readouterr().out) == {"factor": 0.625, "halves": [0.5, 0.75]}
 
 
 def test_continuations_of_a_position_differ_in_their_turns_only() -> None:

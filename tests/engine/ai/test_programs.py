@@ -154,9 +154,19 @@ def test_the_lead_of_a_rollout_is_over_the_mean_of_the_others(monkeypatch: pytes
     points = [10.0, 10.0, 10.0]
     points[before.turn] = 25.0
     points[before.turn - 1] = 6.0
-    monkeypatch.setattr(rollout, "points", lambda _world, _path: [*points])
+    monkeypatch.setattr("engine.ai.rollout._points", lambda _game, _state: [*points])
     assert rollout.lead(before, ()) == 17
     assert rollout.leads(before, ())[before.turn] == 15
+
+
+def test_only_leads_that_are_not_final_are_multiplied_by_a_factor() -> None:
+    over = random_match(GHEOS, 2, 3, GHEOS.options(), 10_000).state
+    running = random_match(GHEOS, 2, 3, GHEOS.options(), 20, "greedy").state
+    for state, factor in ((running, 0.5), (over, 1.0)):
+        rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(running, running.turn))
+        whole = rollout.leads(state, ())
+        assert any(whole)
+        assert rollout.leads(state, (), 0.5) == tuple(factor * lead for lead in whole)
 
 
 def test_sampled_worlds_with_equal_views_differ() -> None:
