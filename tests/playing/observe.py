@@ -74,7 +74,8 @@ class Observer:
             turn += 1
             if rng.random() < ROLLOUTS_SHARE:
                 expected += self._expected_leads(state, turn, rng)
-            self._play(state, _choose(self._ends(state, seat), rng).path)
+            while self.game.turn(state) == seat:
+                self._play(state, _choose(self._ends(state, seat), rng).path)
         for leads in expected:
             yield from zip(leads, leads_at(self.game, state), strict=True)
 

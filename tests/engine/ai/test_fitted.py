@@ -1,6 +1,7 @@
 """Fitted evaluations: how weights are used, stored and computed."""
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -128,6 +129,21 @@ def test_leads_are_predicted_by_rollouts_before_the_end_of_a_match() -> None:
     assert len(pairs) > 2
     assert {final for _, final in pairs} == {pairs[0][1], -pairs[0][1]}
     assert pairs[0][0] != pairs[0][1]
+
+
+def test_leads_are_predicted_at_the_starts_of_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search ends within a turn if a god card is drawn; the rest of the turn is no turn of its own."""
+    game, starts = GAMES["borabora"], list[tuple[int, int]]()
+
+    def note_start(_: Observer, state: State, turn: int, _rng: Random) -> list[tuple[float, ...]]:
+        starts.append((turn, state.turn))
+        return []
+
+    monkeypatch.setattr("tests.playing.observe.ROLLOUTS_SHARE", 1)
+    monkeypatch.setattr(Observer, "_expected_leads", note_start)
+    assert not list(Observer(game, 2, [game.options()]).rollouts(3))
+    assert [turn for turn, _ in starts] == [*range(1, len(starts) + 1)]
+    assert all(seat != following for (_, seat), (_, following) in pairwise(starts))
 
 
 def test_the_command_prints_the_factor_between_expected_and_final_leads(
