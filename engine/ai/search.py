@@ -6,10 +6,9 @@ Every position is expanded once; the beam narrows with depth.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from heapq import nlargest
 from operator import attrgetter, itemgetter
+
+from msgspec import Struct
 
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
@@ -23,20 +22,13 @@ BEAM_WIDTHS: Beam = (24, 24, 10, 6, 4, 3, 2)
 QUICK_BEAM_WIDTHS: Beam = (8, 5, 3, 2, 1)
 
 
-@dataclass(eq=False)
-class Node:
-    """The position after a path, and the events of its last step."""
+class Node(Struct, eq=False):
+    """The position after a path, the events of its last step, and its evaluation."""
 
     path: Path
     after: State
     events: Sequence[Event]
-    seat: int
-    value: Callable[[State, int], float]
-
-    @cached_property
-    def worth(self) -> float:
-        """The evaluation, computed only when it is needed."""
-        return self.value(self.after, self.seat)
+    worth: float
 
 
 _worth, _first = attrgetter("worth"), itemgetter(0)
@@ -143,10 +135,10 @@ class _BeamSearch:
         for action in answers(game, view):
             after = view.copy()
             events = game.apply(after, action)
-            found.append(Node((*path, action), after, events, self._seat, game.value))
+            found.append(Node((*path, action), after, events, game.value(after, self._seat)))
         self._search.nodes += len(found)
         width = self._widths[min(len(path), len(self._widths) - 1)]
-        return found if len(found) <= width else nlargest(width, found, key=_worth)
+        return found if len(found) <= width else sorted(found, key=_worth, reverse=True)[:width]
 
     def _is_last(self, node: Node) -> bool:
         """Whether the turn, or its part before a revelation, ends here; slow, so called only in the beam."""
