@@ -57,10 +57,17 @@ def test_programs_swap_their_seats() -> None:
     assert first == again != second
 
 
+def test_three_seats_have_weak_and_strong_programs_in_turn() -> None:
+    first, second = (judge_match(SHELLS, number, seats=3, worlds=4) for number in (0, 1))
+    assert first.weak_loss > first.strong_loss
+    assert second.weak_loss > second.strong_loss
+    assert first.final != second.final
+
+
 def test_the_command_plays_what_is_not_recorded_and_prints_the_verdict_on_all(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("tests.playing.judging.judge_match", lambda _game, number: judged(number))
+    monkeypatch.setattr("tests.playing.judging.judge_match", lambda _game, number, _seats: judged(number))
     file = tmp_path / "maori.jsonl"
     for first, count, played in ((2, 2, [2, 3]), (0, 4, [0, 1])):
         monkeypatch.setattr(

@@ -119,8 +119,8 @@ def _weights(args: argparse.Namespace) -> None:
 def _judge(args: argparse.Namespace) -> None:
     """Review matches of easy against hard that are not recorded yet; prints them, and the verdict on all."""
     game: AnyGame = GAMES[args.game]
-    file = args.file or record_file(game)
-    for judged in judge_missing(game, range(args.seed, args.seed + args.matches), file):
+    file = args.file or record_file(game, args.seats)
+    for judged in judge_missing(game, range(args.seed, args.seed + args.matches), file, args.seats):
         _print_json(judged)
     if len(recorded := load_judged(file)) > 1:
         verdict = judge(recorded)
@@ -191,6 +191,7 @@ def _parser() -> argparse.ArgumentParser:
     weights.add_argument("--penalty", type=float, help="default: chosen by cross-validation over matches")
     judged = command("judge", _judge, "compare reviews of matches with their results")
     judged.add_argument("game", choices=GAMES)
+    judged.add_argument("--seats", type=int, default=2)
     judged.add_argument("--matches", type=_at_least(0), default=MATCHES)
     judged.add_argument("--seed", type=_at_least(0), default=0, help="number of the first match")
     judged.add_argument("--file", type=Path, help="default: the game's matches in tests/playing/judged")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from statistics import correlation, linear_regression
+from statistics import correlation, fmean, linear_regression
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +16,7 @@ from engine.review import Estimate, Review, evaluate_runs
 from engine.review.evaluations import WORLDS
 from tests.playing.arena import allowed_options
 
-#: The programs of the matches that are reviewed, by seat; their seats are swapped in every second match.
+#: The programs of the matches that are reviewed, in turn; their seats are swapped in every second match.
 WEAK, STRONG = "easy", "hard"
 #: Matches of a game after which its verdict counts.
 MATCHES = 200
@@ -30,15 +30,16 @@ HERE = Path(__file__).parent
 
 
 class JudgedMatch(Struct, frozen=True):
-    """The review of a match of two, as the sums that are compared over many matches."""
+    """The review of a match, as the sums that are compared over many matches."""
 
     #: Decides seed, variant and seats.
     number: int
+    #: The final lead of the first seat.
     final: float
     #: The part of the final lead that start, luck and choices explain.
     explained: float
     luck: float
-    #: Points lost by the weak and by the strong program.
+    #: Mean points lost by a weak and by a strong program.
     weak_loss: float
     strong_loss: float
 
@@ -63,9 +64,9 @@ class Verdict(Struct, frozen=True):
         return self.matches >= MATCHES and is_fair and least <= self.slope <= most
 
 
-def record_file(game: AnyGame) -> Path:
+def record_file(game: AnyGame, seats: int = 2) -> Path:
     """The recorded matches of a game; they were played once, because all of them take hours."""
-    return HERE / "judged" / f"{game.key}.jsonl"
+    return HERE / "judged" / f"{game.key}-{seats}.jsonl"
 
 
 def load_judged(file: Path) -> list[JudgedMatch]:
@@ -74,30 +75,35 @@ def load_judged(file: Path) -> list[JudgedMatch]:
     return sorted((msgspec.json.decode(line, type=JudgedMatch) for line in lines), key=lambda one: one.number)
 
 
-def judge_missing(game: AnyGame, numbers: Iterable[int], file: Path) -> Iterator[JudgedMatch]:
+def judge_missing(game: AnyGame, numbers: Iterable[int], file: Path, seats: int = 2) -> Iterator[JudgedMatch]:
     """Play and review the matches with these numbers that the file lacks, and append each to it."""
     recorded = {one.number for one in load_judged(file)}
     for number in numbers:
         if number not in recorded:
-            judged = judge_match(game, number)
+            judged = judge_match(game, number, seats)
             with file.open("ab") as lines:
                 lines.write(msgspec.json.encode(judged) + b"\n")
             yield judged
 
 
-def judge_match(game: AnyGame, number: int, worlds: int = WORLDS) -> JudgedMatch:
-    """Play and review a match between the weak and the strong program."""
-    weak = number % 2
-    match = play(replace(game, has_point_reviews=True), (STRONG, WEAK) if weak else (WEAK, STRONG), number)
+def judge_match(game: AnyGame, number: int, seats: int = 2, worlds: int = WORLDS) -> JudgedMatch:
+    """Play and review a match between weak and strong programs in turn."""
+    programs = [(WEAK, STRONG)[(seat + number) % 2] for seat in range(seats)]
+    match = play(replace(game, has_point_reviews=True), programs, number)
     review = Review.of(match, evaluate_runs(match, worlds=worlds))
     shares = review.lead_breakdown(0)
+
+    def loss(program: str) -> float:
+        losses = [review.loss(seat).mean for seat in range(seats) if programs[seat] == program]
+        return round(fmean(losses), DIGITS)
+
     return JudgedMatch(
         number=number,
         final=shares.final,
         explained=round(shares.final - shares.unexplained.mean, DIGITS),
         luck=round(shares.luck.mean, DIGITS),
-        weak_loss=round(review.loss(weak).mean, DIGITS),
-        strong_loss=round(review.loss(1 - weak).mean, DIGITS),
+        weak_loss=loss(WEAK),
+        strong_loss=loss(STRONG),
     )
 
 
