@@ -184,8 +184,9 @@ class Game(Generic[S, V]):
     value: Callable[[S, int], float]
     #: The expected final points of a seat, independent of the others' points; used to estimate leads.
     expected_points: Callable[[S, int], float]
-    #: Whether reviews show points. Then `expected_points` must predict leads well; `make soak` measures that.
-    has_point_reviews: bool = False
+    #: Numbers of seats with which reviews show points. Then `expected_points` must predict leads well;
+    #: `python -m tests.playing judge` measures that.
+    point_review_seats: Collection[int] = ()
     #: The features of a fitted evaluation for a seat, in the order of `feature_names`; the first is
     #: `expected_points`.
     features: Callable[[S, int], tuple[float, ...]] = lambda _s, _seat: ()

@@ -35,4 +35,5 @@ GAME = Game(
     expected_points=position.value,
     features=features.features,
     feature_names=features.FEATURES,
+    point_review_seats=(2,),
 )

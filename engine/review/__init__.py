@@ -1,7 +1,7 @@
 """Reviews a finished match: the points that each decision lost, and the effect of luck.
 
-A review splits the final lead of each seat into parts, using the evaluations of its decisions. If a game's
-evaluation is too weak for that (`Game.has_point_reviews` is False), turning points and better choices have no
+A review splits the final lead of each seat into parts, using the evaluations of its decisions. Where a game's
+evaluation is too weak for that (see `Game.point_review_seats`), turning points and better choices have no
 numbers.
 """
 
@@ -61,7 +61,7 @@ class Review(Struct, frozen=True):
         replay = Replay.of(match)
         rounds = tuple(map(replay.round, range(replay.last_turn + 1)))
         leads = leads_at(match.game, match.state)
-        return cls(tuple(evaluations), leads, rounds, match.game.has_point_reviews)
+        return cls(tuple(evaluations), leads, rounds, match.seats in match.game.point_review_seats)
 
     def lead_breakdown(self, seat: int) -> LeadBreakdown:
         """Split a seat's final lead into the expected lead at the start, luck, choices and the rest."""

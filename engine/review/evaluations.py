@@ -27,7 +27,7 @@ from engine.review.estimates import Estimate
 from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method or an evaluation of a game changes.
-METHOD_VERSION = 8
+METHOD_VERSION = 9
 #: How many of the turns that the search ranks highest are compared with the played and the quick path.
 CANDIDATES = 3
 #: Worlds in which the best path is chosen.
@@ -96,7 +96,9 @@ class _RunEvaluator:
         self.search = TurnSearch(game)
         self.rollout = Rollout(self.search, self.view)
         self.rollout.end_with_round(run.turn)
-        self.lead_factor = LEAD_FACTORS.get(game.key, {}).get(self.rollout.seats, 1.0)
+        seats = self.rollout.seats
+        self.lead_factor = LEAD_FACTORS.get(game.key, {}).get(seats, 1.0)
+        self.has_points = seats in game.point_review_seats
 
     def evaluate(self) -> Evaluation | None:
         """The evaluation; None if there was neither a choice nor a revelation."""
@@ -154,7 +156,7 @@ class _RunEvaluator:
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
         """The leads after the revelation minus the sampled mean; zero without revelation or point reviews."""
-        if not (self.run.reveals and self.game.has_point_reviews):
+        if not (self.run.reveals and self.has_points):
             return tuple(Estimate() for _ in played[0])
         after, others = self.run.before.copy(), _estimates(played)
         for action in self.run.path:

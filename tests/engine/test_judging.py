@@ -83,9 +83,11 @@ def test_the_command_plays_what_is_not_recorded_and_prints_the_verdict_on_all(
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_reviews_show_points_exactly_if_the_recorded_matches_allow_it(game: AnyGame) -> None:
-    recorded = load_judged(record_file(game))
-    assert [one.number for one in recorded] == [*range(len(recorded))]
-    assert game.has_point_reviews == (len(recorded) >= MATCHES and judge(recorded).allows_points)
+    for seats in game.seats:
+        recorded = load_judged(record_file(game, seats))
+        assert [one.number for one in recorded] == [*range(len(recorded))]
+        is_allowed = len(recorded) >= MATCHES and judge(recorded).allows_points
+        assert (seats in game.point_review_seats) == is_allowed
 
 
 @pytest.mark.soak
@@ -113,4 +115,4 @@ def test_recorded_reviews_are_complete_and_come_out_again(
         "lost by the strong": found.strong_loss,
     }
     record_property("soak", {f"{game.key}: reviews, {name}": round(n, 3) for name, n in counts.items()})
-    assert game.has_point_reviews == found.allows_points
+    assert (2 in game.point_review_seats) == found.allows_points

@@ -145,8 +145,8 @@ def test_the_factor_of_a_game_reduces_expected_leads(match: Match, monkeypatch: 
     assert half.loss.mean == pytest.approx(whole.loss.mean / 2)
 
 
-def test_a_game_declares_whether_its_reviews_have_points(match: Match) -> None:
-    game = replace(SHELLS, has_point_reviews=False)
+def test_a_game_declares_with_how_many_seats_its_reviews_have_points(match: Match) -> None:
+    game = replace(SHELLS, point_review_seats=(match.seats + 1,))
     assert Review.of(match, ()).has_points
     assert not Review.of(replace(match, game=game), ()).has_points
 

@@ -89,7 +89,7 @@ def judge_missing(game: AnyGame, numbers: Iterable[int], file: Path, seats: int 
 def judge_match(game: AnyGame, number: int, seats: int = 2, worlds: int = WORLDS) -> JudgedMatch:
     """Play and review a match between weak and strong programs in turn."""
     programs = [(WEAK, STRONG)[(seat + number) % 2] for seat in range(seats)]
-    match = play(replace(game, has_point_reviews=True), programs, number)
+    match = play(replace(game, point_review_seats=(seats,)), programs, number)
     review = Review.of(match, evaluate_runs(match, worlds=worlds))
     shares = review.lead_breakdown(0)
 

@@ -33,7 +33,7 @@ review-imported = This match was imported. Only matches that were played with me
 ## The review
 
 review-how = Every turn was judged by what its player could see then. All numbers are points ahead of the best other player, and “±” is the range in which they lie with 99 % certainty. Choices are compared with a player who takes what looks good at a glance; luck is what was revealed, compared with what else could have been. What neither accounts for stays unexplained. “±” counts only the chance in what I tried out; beyond that I can be wrong too.
-review-how-plain = Every turn was judged by what its player could see then. In this game I can’t foresee points well enough to say how many of them were luck or choice. I show turning points, and choices for which I found a clearly better one. I can be wrong.
+review-how-plain = Every turn was judged by what its player could see then. In this game and with this many players I can’t foresee points well enough to say how many of them were luck or choice. I show turning points, and choices for which I found a clearly better one. I can be wrong.
 review-player = **{ $name }** · given up: { $points }
 review-faultless = I found no choice that was certainly better.
 review-mistake = **Round { $round }** · −{ $points }: { $played } → **{ $better }**

@@ -33,7 +33,7 @@ review-imported = To wczytana partia. Analizuję tylko partie rozegrane ze mną.
 ## Analiza
 
 review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy, a „±” to zakres, w którym mieszczą się z pewnością 99%. Wybory porównuję z wyborami gracza, który bierze to, co na pierwszy rzut oka wygląda dobrze, a to, co odsłonięto, z tym, co jeszcze mogło się trafić: to jest szczęście. Czego nie tłumaczy ani jedno, ani drugie, pozostaje niewyjaśnione. „±” uwzględnia tylko losowość tego, co sprawdziłem; mogę się też mylić z innych powodów.
-review-how-plain = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. W tej grze nie umiem na tyle dobrze przewidzieć punktów, żeby powiedzieć, ile z nich dało szczęście, a ile wybory. Pokazuję punkty zwrotne i wybory, zamiast których znalazłem wyraźnie lepszy. Mogę się mylić.
+review-how-plain = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. W tej grze i przy tylu graczach nie umiem na tyle dobrze przewidzieć punktów, żeby powiedzieć, ile z nich dało szczęście, a ile wybory. Pokazuję punkty zwrotne i wybory, zamiast których znalazłem wyraźnie lepszy. Mogę się mylić.
 review-player = **{ $name }** · stracone: { $points }
 review-faultless = Nie znalazłem wyboru, który na pewno byłby lepszy.
 review-mistake = **Runda { $round }** · −{ $points }: { $played } → **{ $better }**

@@ -1,6 +1,5 @@
 """Reviews through discord.py and the sandbox: anybody can request one, but only of a finished match."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -10,7 +9,6 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.naming import seating_of
 from cogs.posts.replays.replay import ReplaySource
 from cogs.posts.replays.review import compare_lines, find_better_line
-from engine import GAMES
 from engine.match import Match
 from engine.replay import Replay
 from engine.review import METHOD_VERSION, DecisionRun, Estimate, Evaluation, decision_runs
@@ -48,11 +46,8 @@ def evaluation(run: DecisionRun, lead: float, lost: float, better: tuple[str, ..
     return Evaluation(run.turn, run.seat, run.step, expected, none, none, loss, better)
 
 
-async def test_a_review_shows_the_costliest_turns(
-    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES, "maori", replace(GAMES["maori"], has_point_reviews=True))
-    finished_match, cleo = await finish_match(harness, "maori"), harness.box.person("Cleo")
+async def test_a_review_shows_the_costliest_turns(harness: BotHarness) -> None:
+    finished_match, cleo = await finish_match(harness, "borabora"), harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
@@ -60,7 +55,7 @@ async def test_a_review_shows_the_costliest_turns(
         post = reply.message
         assert post.ephemeral
         (image,), (select,) = post.images(), post.selects()
-        assert text(locale, "review-alt", game=text(locale, "game-maori")) in (image.description or "")
+        assert text(locale, "review-alt", game=text(locale, "game-borabora")) in (image.description or "")
         assert post.text().count("−4") == 2
 
         for _ in "12":
@@ -69,7 +64,7 @@ async def test_a_review_shows_the_costliest_turns(
             ).settled()
             await harness.wait_until_idle()
             (shown,) = [message for message in better.messages if message.id != post.id]
-            assert len(shown.images()) == 2
+            assert len(shown.images()) == 4
             assert text(locale, "review-pictures") in shown.text()
             assert len(post.images()) == 1
 

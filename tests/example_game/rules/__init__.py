@@ -8,11 +8,13 @@ from tests.example_game.rules.state import Options, State
 
 __all__ = ["GAME", "Options", "State"]
 
+SEATS = range(PRINTED.seats[0], PRINTED.seats[1] + 1)
+
 GAME = Game(
     key="shells",
     rules=1,
     components=COMPONENTS_VERSION,
-    seats=range(PRINTED.seats[0], PRINTED.seats[1] + 1),
+    seats=SEATS,
     has_hands=True,
     rollout_turns=2,
     options=Options,
@@ -31,5 +33,5 @@ GAME = Game(
     scores=scoring.scores,
     value=scoring.value,
     expected_points=scoring.expected_points,
-    has_point_reviews=True,
+    point_review_seats=SEATS,
 )
