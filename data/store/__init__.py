@@ -85,6 +85,8 @@ class Store:
         self.pending_renames = PendingRenames(database, clock)
         self.log_archiver = LogArchiver(database, clock)
         self.process_messages = ProcessMessages(database)
+        #: Backups of PostgreSQL migrate a new file, and Alembic can run only once at a time in a process.
+        self._backup_lock = asyncio.Lock()
 
     @classmethod
     @asynccontextmanager
@@ -145,7 +147,8 @@ class Store:
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked backup; return its path. With `keep`, delete all but the newest `keep`."""
-        return await backup(self.database.url, folder, self.clock(), keep)
+        async with self._backup_lock:
+            return await backup(self.database.url, folder, self.clock(), keep)
 
     def disk_space(self, *folders: Path) -> tuple[int, int] | None:
         """Bytes of the database file, and the smallest free space on its disk and the disks of `folders`.

@@ -48,6 +48,13 @@ async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_pat
             assert await other.matches.load(live.id) is not None
 
 
+async def test_backups_at_the_same_time_do_not_disturb_each_other(store: Store, tmp_path: Path) -> None:
+    live = await start_match(store)
+    for copy in await asyncio.gather(*(store.backup(tmp_path / str(n)) for n in range(4))):
+        async with Store.open(sqlite_url(copy)) as other:
+            assert await other.matches.load(live.id) is not None
+
+
 async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         live = await play_moves(store, await start_match(store), 20)
