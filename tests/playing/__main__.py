@@ -83,7 +83,10 @@ def _observe(args: argparse.Namespace) -> None:
 
 
 def _calibrate(args: argparse.Namespace) -> None:
-    """Print the factor of expected leads that predicts final leads, and the same for each half."""
+    """Print the factor of expected leads that predicts final leads, and the same for each half.
+
+    With more than two seats leads over the best other are negative on average, so the line has an intercept.
+    """
     game = fitted(GAMES[args.game], args.seats)
     observer = Observer(game, args.seats, _variants(game, args))
     halves = [
@@ -95,8 +98,7 @@ def _calibrate(args: argparse.Namespace) -> None:
         for half in (0, 1)
     ]
     factors = [
-        linear_regression(*zip(*pairs, strict=True), proportional=True).slope
-        for pairs in (halves[0] + halves[1], *halves)
+        linear_regression(*zip(*pairs, strict=True)).slope for pairs in (halves[0] + halves[1], *halves)
     ]
     _print_json({"factor": factors[0], "halves": factors[1:]})
 

@@ -157,6 +157,17 @@ def test_the_command_prints_the_factor_between_expected_and_final_leads(
     assert msgspec.json.decode(capsys.readouterr().out) == {"factor": 0.625, "halves": [0.5, 0.75]}
 
 
+def test_the_factor_is_not_changed_by_a_lead_that_every_seat_loses(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With more than two seats, leads over the best other seat are negative on average."""
+    pairs = [(lead, lead / 2 - 20) for lead in (-12.0, -8.0, -4.0)]
+    monkeypatch.setattr(Observer, "rollouts", lambda *_: pairs)
+    monkeypatch.setattr("sys.argv", ["playing", "calibrate", "gheos", "--seats=3", "--matches=2"])
+    command.main()
+    assert msgspec.json.decode(capsys.readouterr().out) == {"factor": 0.5, "halves": [0.5, 0.5]}
+
+
 def test_continuations_of_a_position_differ_in_their_turns_only() -> None:
     game = with_features(GAMES["orbis"])
     changes = list(Observer(game, 2, [game.options()]).choices(3))
