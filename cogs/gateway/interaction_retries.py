@@ -13,7 +13,7 @@ from cogs.gateway.response_validation import UnreadableSuccess, with_response_er
 log = logging.getLogger(__name__)
 
 #: Error codes of Discord.
-ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
+ALREADY_ANSWERED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE = 40060, 10062, 10008
 #: Error codes after which retrying the first response is useless.
 FINAL_CODES = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
 #: Discord's limit for the first response.
@@ -48,9 +48,9 @@ async def retry_first(answer: Callable[[], Awaitable[object]]) -> None:
 async def retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
     """Send a request that uses the interaction's token; raises NETWORK_ERRORS.
 
-    It is retried after the first two failures, and after rate limits as long as the token may be valid. If
-    it succeeded but Discord's response cannot be read, this counts as success: a retry would send a second
-    message.
+    It is retried after the first two failures, unless the person has dismissed the message, and after rate
+    limits as long as the token may be valid. If it succeeded but Discord's response cannot be read, this
+    counts as success: a retry would send a second message.
     """
     async with asyncio.timeout(TOKEN_SECONDS):
         for failures in count():
@@ -60,7 +60,8 @@ async def retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
                 log.info("%s; assuming that it succeeded", error)
             except NETWORK_ERRORS as error:
                 limit = rate_limit_seconds(error)
-                if limit is None and failures >= len(TOKEN_RETRY_SECONDS):
+                is_last = failures >= len(TOKEN_RETRY_SECONDS) or error_code(error) == UNKNOWN_MESSAGE
+                if limit is None and is_last:
                     raise
                 pause = TOKEN_RETRY_SECONDS[min(failures, len(TOKEN_RETRY_SECONDS) - 1)]
                 await asyncio.sleep(max(limit or 0.0, pause))

@@ -16,6 +16,7 @@ from cogs.delivery.private.replies import PrivateReply
 from cogs.gateway.interaction_retries import (
     ALREADY_ANSWERED,
     UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
     error_code,
     retry_by_token,
     retry_first,
@@ -32,8 +33,8 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
-#: Error codes of Discord.
-NOT_YET_ANSWERED, UNKNOWN_MESSAGE = 10015, 10008
+#: Error code of Discord.
+NOT_YET_ANSWERED = 10015
 #: Time after which a progress text is shown.
 PROGRESS_AFTER_SECONDS = 1.5
 
@@ -191,7 +192,10 @@ class Reply:
         try:
             await retry_by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
-            log.warning("editing the first response or the pressed message failed: %s", error_summary(error))
+            is_dismissed = error_code(error) == UNKNOWN_MESSAGE
+            level = logging.DEBUG if is_dismissed else logging.WARNING
+            summary = error_summary(error)
+            log.log(level, "editing the first response or the pressed message failed: %s", summary)
         if self.is_private and self.message is not None:  # delete the refusal of an earlier press
             await self._private_replies.delete_previous(self.message.id, self.user)
 

@@ -265,3 +265,18 @@ async def test_an_edit_of_a_private_message_waits_for_a_rate_limit(
     await leaps.wait(2 * MINUTE)
     assert reply.text() != before
     assert log_lines(caplog) == []
+
+
+async def test_an_edit_of_a_dismissed_private_message_is_not_retried(
+    harness: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = harness.box.person("Ana")
+    reply = await wait_for_reply(leaps, ana.slash("rules", "games", game="maori"))
+    (select,) = reply.message.selects()
+    path, unknown_message = f"{FOLLOW_UP}/messages/@original", 10008
+    harness.box.faults.answer(404, code=unknown_message, method="PATCH", path=path, times=10)
+    before = len(harness.box.requests.find("PATCH", path))
+    await leaps.run(ana.choose(reply.message, select.custom_id, select.options[-1].value))
+    await leaps.wait(MINUTE)
+    assert len(harness.box.requests.find("PATCH", path)) == before + 1
+    assert log_lines(caplog) == []
