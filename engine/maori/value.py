@@ -2,15 +2,21 @@
 
 from functools import lru_cache
 
-from engine.maori.components import NONE, Layout
+from engine.maori.components import NONE, PRINTED, Layout
 from engine.maori.legal import squares_near_ship
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 
-#: points of a boat, a shell and a stored tile
-BOAT, SHELL, STORED_TILE = 0.9, 0.45, 0.6
-#: points lost by a turn without a discovery, and by a bare square that can still be filled
-IDLE, BARE = 2.2, 1.3
+#: points of a boat and a shell at the start of a match, for moving and paying; fewer in later turns
+BOAT, SHELL = 1.5, 0.6
+#: how many more boats or shells than all others certainly are the majority, for each turn left
+SAFE_LEAD = 0.5
+#: points of a stored tile
+STORED_TILE = 0.6
+#: points lost by a turn that passes or removes a tile; if smaller, programs wait many turns for better tiles
+PASSED, REMOVED = 8, 6.5
+#: points lost by a bare square that can still be filled
+BARE = 1.3
 #: points of a bare square that the player's ship can reach next, and how many of these squares count
 REACHED, MAX_REACHED = 1.0, 4
 #: probability that an open side with a free square beyond it will be closed if enough turns are left
@@ -22,7 +28,7 @@ GROWTH = 1.5
 
 
 def value(s: State, seat: int) -> float:
-    """Expected points of the seat's board, minus the cost of turns without a discovery."""
+    """Expected points of the seat's board, minus the cost of passing and of all removed tiles."""
     board, where = s.boards[seat], s.layout
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)
@@ -30,13 +36,40 @@ def value(s: State, seat: int) -> float:
     unfilled = max(0, bare - left) + BARE * min(bare, left)
     return (
         worth
-        + BOAT * board.boats(where)
-        + SHELL * board.shells
+        + _boats_and_shells_value(s, board, left)
         + (STORED_TILE if board.store != NONE and left > 1 else 0)
         + (_ship_value(s, board) if left else 0)
         - unfilled
-        - IDLE * (s.idle + s.passed)
+        - PASSED * s.passed
+        - REMOVED * len(s.box)
     )
+
+
+def _boats_and_shells_value(s: State, board: Board, left: int) -> float:
+    """Expected points of boats and shells: for their use in the turns left, and for the majorities."""
+    where, points = s.layout, PRINTED.points
+    most_boats = most_shells = 0
+    for other in s.boards:
+        if other is not board:
+            boats = _count_boats(tuple(other.tiles), where)
+            most_boats = boats if boats > most_boats else most_boats
+            most_shells = other.shells if other.shells > most_shells else most_shells
+    boats, shells = _count_boats(tuple(board.tiles), where), board.shells
+    early, safe = left / (len(board.tiles) + 1), 1 + SAFE_LEAD * left
+    each_boat = BOAT * early + points.boat * _majority_chance(boats - most_boats, safe)
+    each_shell = SHELL * early + points.shell * _majority_chance(shells - most_shells, safe)
+    return boats * each_boat + shells * each_shell
+
+
+def _majority_chance(lead: int, safe: float) -> float:
+    """Estimated chance of a majority, given the lead over all others and a lead that is safe."""
+    return 0.5 + 0.5 * lead / safe if -safe < lead < safe else float(lead > 0)
+
+
+@lru_cache(maxsize=1024)
+def _count_boats(tiles: tuple[int, ...], where: Layout) -> int:
+    """The boats of a board; most boards of a search are in many positions."""
+    return Board([*tiles], [], 0).boats(where)
 
 
 def _ship_value(s: State, board: Board) -> float:
@@ -51,7 +84,7 @@ def _turns_left(s: State, seat: int) -> int:
     if s.last_turns >= 0:
         distance = (seat - s.turn) % len(s.boards)
         return int(0 < distance <= s.last_turns)
-    return min(board.tiles.count(NONE) for board in s.boards) + 1
+    return min([board.tiles.count(NONE) for board in s.boards]) + 1
 
 
 @lru_cache(maxsize=1024)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.game import Score
 from engine.maori import GAME, State
-from engine.maori.components import DECK, NONE, ORIENTATIONS, ROTATED, SIDES, VOLCANOES, layout
+from engine.maori.components import DECK, NONE, ORIENTATIONS, PRINTED, ROTATED, SIDES, VOLCANOES, layout
 from engine.maori.legal import approach_price, free_squares
 from engine.maori.scoring import islands, open_shores, without_unfinished_islands
 from engine.maori.state import AskWhat, Board, Side
@@ -144,3 +144,25 @@ def test_programs_prefer_a_ship_that_can_reach_bare_squares(data: st.DataObject,
         reached.append(min(MAX_REACHED, len(free_squares(s, seat.shells))))
         values.append(GAME.value(s, 0))
     assert values[1] - values[0] == pytest.approx(REACHED * (reached[1] - reached[0]))
+
+
+@given(st.data(), sides)
+def test_programs_prefer_others_to_have_few_shells(data: st.DataObject, side: Side) -> None:
+    own, other = data.draw(boards(side, 2))
+    values = list[float]()
+    for other.shells in sorted(data.draw(st.lists(st.integers(0, 15), min_size=2, max_size=2))):
+        values.append(GAME.value(make_state(own, other, asks=AskWhat()), 0))
+    assert values[0] >= values[1]
+
+
+@given(st.data(), sides, st.integers(1, 14))
+def test_programs_count_the_majority_of_shells_at_the_end(
+    data: st.DataObject, side: Side, shells: int
+) -> None:
+    own, other = data.draw(boards(side, 2))
+    own.shells, values = shells, list[float]()
+    for other.shells in (shells - 1, shells + 1):
+        s = make_state(own, other, asks=AskWhat())
+        s.last_turns = 0
+        values.append(GAME.value(s, 0))
+    assert values[0] - values[1] == pytest.approx(shells * PRINTED.points.shell)
