@@ -82,9 +82,10 @@ async def open_match(box: Sandbox, number: int) -> Table:
     await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
     thread = box.threads("games")[-1]
     await box.wait(lambda: newest_post(thread))
-    await second.press(thread.messages()[-1], f"l1:{number}:join")
-    await box.wait(lambda: second.mention in thread.messages()[-1].text())
-    await first.press(thread.messages()[-1], f"l1:{number}:start")
+    lobby = thread.messages()[0]
+    await second.press(lobby, f"l1:{number}:join")
+    await box.wait(lambda: second.mention in lobby.text())
+    await first.press(lobby, f"l1:{number}:start")
     return thread, first, second
 
 
