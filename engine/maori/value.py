@@ -9,7 +9,7 @@ from engine.maori.state import Board, State
 
 #: points of a boat and a shell at the start of a match, for moving and paying; fewer in later turns
 BOAT, SHELL = 1.5, 0.6
-#: how many more boats or shells than all others certainly are the majority, for each turn left
+#: a lead of one boat or shell, and of this many for each turn left, counts as a certain majority
 SAFE_LEAD = 0.5
 #: points of a stored tile
 STORED_TILE = 0.6
@@ -68,7 +68,7 @@ def _majority_chance(lead: int, safe: float) -> float:
 
 @lru_cache(maxsize=1024)
 def _count_boats(tiles: tuple[int, ...], where: Layout) -> int:
-    """The boats of a board; most boards of a search are in many positions."""
+    """The boats of a board; cached, because a search meets the same boards again and again."""
     return Board([*tiles], [], 0).boats(where)
 
 

@@ -166,3 +166,17 @@ def test_programs_count_the_majority_of_shells_at_the_end(
         s.last_turns = 0
         values.append(GAME.value(s, 0))
     assert values[0] - values[1] == pytest.approx(shells * PRINTED.points.shell)
+
+
+@given(st.data(), sides)
+def test_programs_count_the_majority_of_boats_at_the_end(data: st.DataObject, side: Side) -> None:
+    own, *others = data.draw(boards(side, 3))
+    boats, values, expected = own.boats(layout(side)), list[float](), list[float]()
+    for other in others:
+        other.shells = own.shells
+        s = make_state(own, other, asks=AskWhat())
+        s.last_turns = 0
+        values.append(GAME.value(s, 0))
+        most = other.boats(layout(side))
+        expected.append(boats * PRINTED.points.boat * ((boats > most) + (boats >= most)) / 2)
+    assert values[1] - values[0] == pytest.approx(expected[1] - expected[0])
