@@ -6,7 +6,7 @@ contain no text: `render` puts events into words.
 
 import hashlib
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -139,6 +139,16 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 
 
+def snapshot(state: State) -> bytes:
+    """A position as JSON, the same bytes for equal positions."""
+    return msgspec.json.encode(state, order="deterministic")
+
+
+def exact_dominance(state: State) -> tuple[bytes, int]:
+    """The `dominance` under which only equal positions are searched once."""
+    return snapshot(state), 0
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, V]):
     """The rules of a game as functions. Seats are numbered from 0 in turn order."""
@@ -184,6 +194,9 @@ class Game(Generic[S, V]):
     value: Callable[[S, int], float]
     #: The expected final points of a seat, independent of the others' points; used to estimate leads.
     expected_points: Callable[[S, int], float]
+    #: For quick searches of a turn: of two positions with the same key, the one with the larger number is at
+    #: least as good, so the other one is not searched.
+    dominance: Callable[[S], tuple[Hashable, int]] = exact_dominance
     #: Numbers of seats with which reviews show points. Then `expected_points` must predict leads well;
     #: `python -m tests.playing judge` measures that.
     point_review_seats: Collection[int] = ()
@@ -238,11 +251,6 @@ def play(game: Game[S, V], state: S, action: Action) -> tuple[S, list[Event]]:
         raise IllegalAction(game.illegal_reason(state, action))
     after = state.copy()
     return after, game.apply(after, action)
-
-
-def snapshot(state: State) -> bytes:
-    """A position as JSON, the same bytes for equal positions."""
-    return msgspec.json.encode(state, order="deterministic")
 
 
 def digest(state: State) -> str:

@@ -5,12 +5,12 @@ A path ends with the turn, or at a step that reveals something. Some searches en
 Every position is expanded once; the beam narrows with depth.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter, itemgetter
 
 from msgspec import Struct
 
-from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
+from engine.game import UNKNOWN, Action, AnyGame, Event, State, exact_dominance, snapshot
 
 #: The first actions of a turn.
 Path = tuple[Action, ...]
@@ -95,13 +95,13 @@ class TurnSearch:
             return (only[0],)
         key = snapshot(view)
         if key not in self._quick_paths:
-            turn = _BeamSearch(self, view, QUICK_BEAM_WIDTHS, is_revealing)
+            turn = _BeamSearch(self, view, QUICK_BEAM_WIDTHS, is_revealing, dominance=self.game.dominance)
             self._quick_paths[key] = max(map(turn.best_end, turn.first_nodes), key=_first)[1]
         return self._quick_paths[key]
 
 
 class _BeamSearch:
-    """The search of one turn; positions that several paths reach are expanded once."""
+    """The search of one turn; does not expand positions again, and none that a searched one dominates."""
 
     def __init__(
         self,
@@ -110,24 +110,25 @@ class _BeamSearch:
         widths: Beam,
         is_end: Callable[[Sequence[Event]], bool],
         ends: dict[bytes, Node] | None = None,
+        dominance: Callable[[State], tuple[Hashable, int]] = exact_dominance,
     ) -> None:
         self._search, self._game = search, search.game
         self._widths, self._is_end, self._ends = widths, is_end, ends
-        self._seat = view.turn
-        self._best: dict[bytes, tuple[float, Path]] = {}
+        self._seat, self._dominance = view.turn, dominance
+        self._best: dict[Hashable, tuple[int, tuple[float, Path]]] = {}
         self.first_nodes = self._expand(view, ())
 
     def best_end(self, node: Node) -> tuple[float, Path]:
-        """The evaluation of the best end that is reachable from a node, and the path to it."""
+        """The best end that a node, or one that dominates it, can reach: its evaluation and its path."""
         if self._is_last(node):
             if self._ends is not None:
                 self._ends.setdefault(snapshot(node.after), node)
             return node.worth, node.path
-        key = snapshot(node.after)
-        if key not in self._best:
+        key, number = self._dominance(node.after)
+        if key not in self._best or self._best[key][0] < number:
             following = self._expand(node.after, node.path)
-            self._best[key] = max(map(self.best_end, following), key=_first)
-        return self._best[key]
+            self._best[key] = number, max(map(self.best_end, following), key=_first)
+        return self._best[key][1]
 
     def _expand(self, view: State, path: Path) -> Sequence[Node]:
         """The children of a position with the best evaluations, at most as many as the beam is wide."""

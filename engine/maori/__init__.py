@@ -31,6 +31,7 @@ GAME = Game(
     scores=scoring.scores,
     value=value.value,
     expected_points=value.value,
+    dominance=value.dominance,
     refusal=legal.setup_refusal,
     idle_options=legal.idle_options,
 )

@@ -1,11 +1,12 @@
 """Maori: the evaluation function for programs, in points. Heuristics, not rules."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from engine.maori.components import NONE, PRINTED, Layout
 from engine.maori.legal import squares_near_ship
 from engine.maori.scoring import Island, islands, open_shores
-from engine.maori.state import Board, State
+from engine.maori.state import AskWhat, AskWhere, Board, State
 
 #: points of a boat and a shell at the start of a match, for moving and paying; fewer in later turns
 BOAT, SHELL = 1.5, 0.6
@@ -43,6 +44,17 @@ def value(s: State, seat: int) -> float:
         - PASSED * s.passed
         - REMOVED * len(s.box)
     )
+
+
+def dominance(s: State) -> tuple[Hashable, int]:
+    """What the rest of a turn depends on besides shells, and the shells, of which more are never worse."""
+    board, ask, explorer = s.board, s.ask, -1
+    if isinstance(ask, AskWhat):
+        explorer = s.ship  # after the discovery only other seats care where the explorer is
+    elif isinstance(ask, AskWhere):
+        ask = AskWhere(ask.tile, min(ask.cell, 0))
+    items = (*board.tiles, *board.turns, board.store, board.ship)
+    return (ask, explorer, items, s.emptied < 0, s.passed, len(s.box)), board.shells
 
 
 def _boats_and_shells_value(s: State, board: Board, left: int) -> float:

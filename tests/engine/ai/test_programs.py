@@ -13,10 +13,11 @@ from engine.ai import LEVELS, PROGRAMS, hard
 from engine.ai.rollout import Rollout
 from engine.ai.search import TurnSearch
 from engine.ai.worker import think
-from engine.game import Action, AnyGame, Event, snapshot
+from engine.game import Action, AnyGame, Event, exact_dominance, snapshot
 from engine.gheos import GAME as GHEOS
 from engine.maori import GAME, Options, State
-from engine.maori.state import Variant
+from engine.maori.components import POSITIONS
+from engine.maori.state import AskShip, AskWhat, AskWhere, AskWhich, Variant
 from tests.games.maori.positions import board, discovery_state
 from tests.playing.playout import playout, random_match
 
@@ -100,6 +101,40 @@ def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch)
         assert hard.hard_plan(replace(GAME, apply=apply_counted), view, Random(1))[0] in GAME.legal(view)
         seen.append(len(moves))
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
+def test_quick_turns_are_the_same_without_the_positions_that_others_dominate(variant: Variant) -> None:
+    quick, exact = (TurnSearch(game) for game in (GAME, replace(GAME, dominance=exact_dominance)))
+    for actions in range(0, 120, 13):
+        state = random_match(GAME, 2, 3, Options(variant=variant), actions, "greedy").state
+        if GAME.turn(state) is not None:
+            assert quick.quick_turn(state) == exact.quick_turn(state)
+    assert 0 < quick.nodes < 0.8 * exact.nodes
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
+def test_more_shells_are_never_worse_for_the_rest_of_a_turn(variant: Variant) -> None:
+    """Two positions with the same key, one of which dominates the other, searched without a beam."""
+    asked = set[type]()
+    for actions in range(15, 115):
+        poor = GAME.view(random_match(GAME, 2, actions % 9, Options(variant=variant), actions).state, None)
+        if GAME.turn(poor) is None or GAME.decision(poor).confirm or isinstance(poor.ask, AskShip):
+            continue
+        rich = poor.copy()
+        rich.board.shells, rich.supply = poor.board.shells + 1, poor.supply - 1
+        if not isinstance(poor.ask, AskWhat):
+            rich.ship = (poor.ship + 1) % POSITIONS
+        (key, shells), (same, more) = GAME.dominance(poor), GAME.dominance(rich)
+        assert (same, more) == (key, shells + 1)
+        assert best_worth(rich) >= best_worth(poor)
+        asked.add(type(poor.ask))
+    assert asked >= {AskWhat, AskWhere, AskWhich}
+
+
+def best_worth(view: State) -> float:
+    """The evaluation of the best end of a turn, found without a beam."""
+    return TurnSearch(GAME).ends(view, (1_000_000,))[0].worth
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
