@@ -16,10 +16,13 @@ SAFE_LEAD = 0.5
 STORED_TILE = 0.6
 #: points lost by a turn that passes or removes a tile; if smaller, programs wait many turns for better tiles
 PASSED, REMOVED = 8, 6.5
+#: points lost by a pass while no square is free; if larger, programs exchange tiles for many turns
+STUCK = 7
 #: points lost by a bare square that can still be filled
 BARE = 1.3
 #: points of a bare square that the player's ship can reach next, and how many of these squares count
 REACHED, MAX_REACHED = 1.0, 4
+NO_SQUARES: frozenset[int] = frozenset()
 #: probability that an open side with a free square beyond it will be closed if enough turns are left
 CLOSING = 0.72
 #: probability that an open side without a free square beyond it will be closed
@@ -30,18 +33,19 @@ GROWTH = 1.5
 
 def value(s: State, seat: int) -> float:
     """Expected points of the seat's board, minus the cost of passing and of all removed tiles."""
-    board, where = s.boards[seat], s.layout
-    bare = board.tiles.count(NONE)
-    left = _turns_left(s, seat)
-    worth = _islands_value(tuple(board.tiles), tuple(board.turns), where, left)
-    unfilled = max(0, bare - left) + BARE * min(bare, left)
+    board, where, left = s.boards[seat], s.layout, _turns_left(s, seat)
+    tiles, near = tuple(board.tiles), _squares_near_ship(s, board)
+    must_follow = near is not None and s.options.variant == "professional"
+    lost = _unreachable_squares(tiles, near, where) if must_follow else NO_SQUARES
+    bare = tiles.count(NONE)
     return (
-        worth
-        + _boats_and_shells_value(s, board, left)
+        _islands_value(tiles, tuple(board.turns), where, left, lost)
+        + _boats_and_shells_value(s, board, tiles, left)
         + (STORED_TILE if board.store != NONE and left > 1 else 0)
-        + (_ship_value(s, board) if left else 0)
-        - unfilled
-        - PASSED * s.passed
+        + (REACHED * min(MAX_REACHED, len(near)) if near and left else 0)
+        - max(0, bare - left)
+        - BARE * min(bare, left)
+        - s.passed * (STUCK if left and near == () else PASSED)
         - REMOVED * len(s.box)
     )
 
@@ -57,7 +61,7 @@ def dominance(s: State) -> tuple[Hashable, int]:
     return (ask, explorer, items, s.emptied < 0, s.passed, len(s.box)), board.shells
 
 
-def _boats_and_shells_value(s: State, board: Board, left: int) -> float:
+def _boats_and_shells_value(s: State, board: Board, tiles: tuple[int, ...], left: int) -> float:
     """Expected points of boats and shells: for their use in the turns left, and for the majorities."""
     where, points = s.layout, PRINTED.points
     most_boats = most_shells = 0
@@ -66,8 +70,8 @@ def _boats_and_shells_value(s: State, board: Board, left: int) -> float:
             boats = _count_boats(tuple(other.tiles), where)
             most_boats = boats if boats > most_boats else most_boats
             most_shells = other.shells if other.shells > most_shells else most_shells
-    boats, shells = _count_boats(tuple(board.tiles), where), board.shells
-    early, safe = left / (len(board.tiles) + 1), 1 + SAFE_LEAD * left
+    boats, shells = _count_boats(tiles, where), board.shells
+    early, safe = left / (len(tiles) + 1), 1 + SAFE_LEAD * left
     each_boat = BOAT * early + points.boat * _majority_chance(boats - most_boats, safe)
     each_shell = SHELL * early + points.shell * _majority_chance(shells - most_shells, safe)
     return boats * each_boat + shells * each_shell
@@ -84,11 +88,20 @@ def _count_boats(tiles: tuple[int, ...], where: Layout) -> int:
     return Board([*tiles], [], 0).boats(where)
 
 
-def _ship_value(s: State, board: Board) -> float:
-    """Expected points of the bare squares that the player's ship can reach next."""
+def _squares_near_ship(s: State, board: Board) -> tuple[int, ...] | None:
+    """Bare squares on which the next tile may be placed; None without a ship, which allows all of them."""
     if not s.has_own_ships or board.ship < 0:
-        return 0
-    return REACHED * min(MAX_REACHED, len(squares_near_ship(s, board, board.shells)))
+        return None
+    return squares_near_ship(s, board, board.shells)
+
+
+@lru_cache(maxsize=1024)
+def _unreachable_squares(tiles: tuple[int, ...], near: tuple[int, ...], where: Layout) -> frozenset[int]:
+    """Bare squares that no chain of bare squares connects with those on which the next tile may be placed."""
+    reached = [*near]
+    for square in reached:  # a queue: grows during the loop
+        reached += [n for n in where.around[square] if tiles[n] == NONE and n not in reached]
+    return frozenset([n for n, tile in enumerate(tiles) if tile == NONE]).difference(reached)
 
 
 def _turns_left(s: State, seat: int) -> int:
@@ -100,13 +113,15 @@ def _turns_left(s: State, seat: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _islands_value(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
-    """Expected points of the islands, complete or not."""
+def _islands_value(
+    tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int, lost: frozenset[int]
+) -> float:
+    """Expected points of the islands, complete or not; `lost`: bare squares that will stay bare."""
     board = Board([*tiles], [*turns], 0)
-    return sum(_island_value(island, board, where, left) for island in islands(board, where))
+    return sum(_island_value(island, board, where, left, lost) for island in islands(board, where))
 
 
-def _island_value(island: Island, board: Board, where: Layout, left: int) -> float:
+def _island_value(island: Island, board: Board, where: Layout, left: int, lost: frozenset[int]) -> float:
     if island.is_complete:
         return float(island.points())
     shores = open_shores(island, board, where)
@@ -114,5 +129,6 @@ def _island_value(island: Island, board: Board, where: Layout, left: int) -> flo
         return -0.5 * len(island.squares)
     hope = 1.0
     for beside in shores:
-        hope *= CLOSING if beside >= 0 and board.tiles[beside] == NONE else HOPELESS
+        can_close = beside >= 0 and board.tiles[beside] == NONE and beside not in lost
+        hope *= CLOSING if can_close else HOPELESS
     return hope * (island.points() + GROWTH * len(shores)) - (1 - hope) * len(island.squares)

@@ -27,7 +27,7 @@ from engine.review.estimates import Estimate
 from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method or an evaluation of a game changes.
-METHOD_VERSION = 10
+METHOD_VERSION = 11
 #: How many of the turns that the search ranks highest are compared with the played and the quick path.
 CANDIDATES = 3
 #: Worlds in which the best path is chosen.

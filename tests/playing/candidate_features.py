@@ -97,7 +97,9 @@ def maori(s: MaoriState, seat: int) -> tuple[float, ...]:
     rich = max(other.shells for other in others)
     return (
         maori_value.value(s, seat),
-        maori_value._islands_value(tuple(board.tiles), tuple(board.turns), where, left),
+        maori_value._islands_value(
+            tuple(board.tiles), tuple(board.turns), where, left, maori_value.NO_SQUARES
+        ),
         sum(one.points() for one in done),
         sum(len(one.squares) for one in unfinished),
         sum(one.points() for one in unfinished),

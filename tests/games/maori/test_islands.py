@@ -10,7 +10,7 @@ from engine.maori.components import DECK, NONE, ORIENTATIONS, PRINTED, ROTATED, 
 from engine.maori.legal import approach_price, free_squares
 from engine.maori.scoring import islands, open_shores, without_unfinished_islands
 from engine.maori.state import AskWhat, Board, Side
-from engine.maori.value import MAX_REACHED, REACHED
+from engine.maori.value import MAX_REACHED, PASSED, REACHED, STUCK
 from tests.games.maori.positions import make_state
 
 TILES = [tile for tile in DECK if tile not in VOLCANOES]
@@ -140,10 +140,43 @@ def test_programs_prefer_a_ship_that_can_reach_bare_squares(data: st.DataObject,
     seat.shells, reached, values = data.draw(st.integers(0, 2)), list[int](), list[float]()
     for ship in data.draw(st.lists(st.sampled_from(tiles), min_size=2, max_size=2)):
         seat.ship = ship
-        s = make_state(seat, variant="professional", asks=AskWhat())
+        s = make_state(seat, variant="advanced", asks=AskWhat())
         reached.append(min(MAX_REACHED, len(free_squares(s, seat.shells))))
         values.append(GAME.value(s, 0))
     assert values[1] - values[0] == pytest.approx(REACHED * (reached[1] - reached[0]))
+
+
+@given(st.data(), sides)
+def test_programs_do_not_hope_for_squares_that_the_ship_of_a_professional_cannot_reach(
+    data: st.DataObject, side: Side
+) -> None:
+    (seat,) = data.draw(boards(side))
+    if not (tiles := [square for square, tile in enumerate(seat.tiles) if tile != NONE]):
+        return
+    seat.ship, seat.shells, where = data.draw(st.sampled_from(tiles)), 0, layout(side)
+    bare = {square for square, tile in enumerate(seat.tiles) if tile == NONE}
+    reached, reachable = {seat.ship}, set[int]()
+    while reached:
+        reached = {n for square in reached for n in where.around[square]} & bare - reachable
+        reachable |= reached
+    left, lost = len(bare) + 1, bare - reachable
+    shores = [open_shores(island, seat, where) for island in islands(seat, where)]
+    is_hoped_for = any(len(sides) <= left and lost.intersection(sides) for sides in shores)
+    anywhere, followed = (
+        GAME.value(make_state(seat, variant=variant, asks=AskWhat()), 0)
+        for variant in ("advanced", "professional")
+    )
+    assert (followed < anywhere) if is_hoped_for else (followed == anywhere)
+
+
+@pytest.mark.parametrize(("free", "cost"), [(1, PASSED), (15, STUCK)])
+def test_a_pass_costs_less_where_no_tile_can_be_placed(free: int, cost: float) -> None:
+    """The ship lies on the first square; the last one is not beside it."""
+    tiles = TILES[: len(layout("front").names)]
+    tiles[free] = NONE
+    s = make_state(Board(tiles, [0] * len(tiles), 0, ship=0), variant="professional", asks=AskWhat())
+    before, s.passed = GAME.value(s, 0), True
+    assert before - GAME.value(s, 0) == pytest.approx(cost)
 
 
 @given(st.data(), sides)
