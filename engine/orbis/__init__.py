@@ -31,4 +31,5 @@ GAME = Game(
     scores=scoring.scores,
     value=value.value,
     expected_points=value.value,
+    point_review_seats=(2,),
 )

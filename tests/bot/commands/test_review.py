@@ -81,7 +81,7 @@ async def test_a_review_shows_the_costliest_turns(harness: BotHarness) -> None:
 
 
 async def test_without_points_better_choices_and_turning_points_are_shown(harness: BotHarness) -> None:
-    finished_match, cleo = await finish_match(harness, "orbis"), harness.box.person("Cleo")
+    finished_match, cleo = await finish_match(harness, "gheos"), harness.box.person("Cleo")
     reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
     await harness.box.wait(reply.message.images)
     post = reply.message
