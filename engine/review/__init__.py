@@ -77,6 +77,11 @@ class Review(Struct, frozen=True):
         """Points that a seat lost compared with the best paths found, in all its decisions."""
         return Estimate.sum(one.loss for one in self.evaluations if one.seat == seat)
 
+    def certain_loss(self, seat: int) -> Estimate | None:
+        """The loss of a seat; None if it may be nothing, or if the seat chose better than the review."""
+        loss = self.loss(seat)
+        return loss if loss.is_certain and loss.mean > 0 else None
+
     def worst_turns(self, seat: int, limit: int) -> list[Evaluation]:
         """The mistakes that cost a seat most, at most one for each turn, the largest first."""
         mistakes = [one for one in self.evaluations if one.seat == seat and one.is_mistake]

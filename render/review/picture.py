@@ -79,7 +79,7 @@ def _heads(canvas: Canvas, columns: Mapping[str, tuple[int, int]], middle: float
 
 def _cells(review: Review, seat: int, words: Words) -> dict[str, tuple[str, Estimate]]:
     """The numbers of a seat by column, each with the estimate whose interval is drawn below it."""
-    shares, loss = review.lead_breakdown(seat), review.loss(seat)
+    shares, loss = review.lead_breakdown(seat), review.certain_loss(seat)
     final = {"review-final": (format_lead(shares.final, words), Estimate())}
     if not review.has_points:
         return final
@@ -94,7 +94,7 @@ def _cells(review: Review, seat: int, words: Words) -> dict[str, tuple[str, Esti
     return {
         **numbers,
         **final,
-        "review-lost": (format_loss(loss, words), loss if loss.is_certain else Estimate()),
+        "review-lost": (format_loss(loss, words), loss or Estimate()),
     }
 
 

@@ -29,9 +29,9 @@ def format_margin(estimate: Estimate, words: Words) -> str:
     return f"{parts.PLUS_MINUS} {parts.format_decimal(margin, words)}" if margin else ""
 
 
-def format_loss(loss: Estimate, words: Words) -> str:
-    """The lost points if the loss is certain, or a dash."""
-    return parts.format_decimal(loss.mean, words) if loss.is_certain else "–"
+def format_loss(loss: Estimate | None, words: Words) -> str:
+    """The lost points if a loss is certain, or a dash."""
+    return parts.format_decimal(loss.mean, words) if loss else "–"
 
 
 def alt(review: Review, seating: Seating, words: Words) -> str:
@@ -59,5 +59,5 @@ def breakdown_text(review: Review, seat: int, name: str, words: Words) -> str:
         others=format_lead(shares.others.mean, words),
         unexplained=format_lead(shares.unexplained.mean, words),
         final=final,
-        lost=format_loss(review.loss(seat), words),
+        lost=format_loss(review.certain_loss(seat), words),
     )

@@ -173,6 +173,14 @@ def test_losses_are_the_sum_of_all_differences() -> None:
     assert review.loss(0).variance == pytest.approx(25 + 0.01 + 9)
 
 
+def test_only_a_certain_loss_is_shown() -> None:
+    """A seat that chose better than the review has lost nothing."""
+    runs = evaluation(1, 4.0, 0.1), evaluation(2, 4.0, 2.0, seat=1), evaluation(4, -4.0, 0.1, seat=2)
+    review = Review(runs, (1.0, -1.0, 0.0), tuple(range(5)), has_points=True)
+    assert review.certain_loss(0) == review.loss(0)
+    assert review.certain_loss(1) is review.certain_loss(2) is None
+
+
 def test_quantiles_agree_with_the_t_distribution() -> None:
     for degrees, quantile in ((3, 5.841), (7, 3.499), (15, 2.947), (30, 2.750), (1000, 2.581)):
         assert t_quantile(degrees) == pytest.approx(quantile, rel=0.01)

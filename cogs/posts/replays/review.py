@@ -49,9 +49,9 @@ def _seat_lines(
     source: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
     """A player's total loss, if it is certain, and their costliest turns; `runs_by_step` has all runs."""
-    name, loss = escape_markdown(source.seating.players[seat].name), review.loss(seat)
+    name = escape_markdown(source.seating.players[seat].name)
     head = f"**{name}**"
-    if review.has_points and loss.is_certain:
+    if review.has_points and (loss := review.certain_loss(seat)):
         head = words("review-player", name=name, **format_estimate(loss, words))
     worst = review.worst_turns(seat, MAX_WORST_TURNS)
     if not worst:

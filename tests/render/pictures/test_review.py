@@ -106,7 +106,7 @@ def test_a_review_without_points_shows_only_the_final_leads(monkeypatch: pytest.
 
 def test_columns_have_intervals_and_an_uncertain_loss_is_a_dash(monkeypatch: pytest.MonkeyPatch) -> None:
     review = random_review(2, 12, 1)
-    for lost, dashes in ((4.0, 0), (0.5, 2)):
+    for lost, dashes in ((4.0, 0), (0.5, 2), (-4.0, 2)):
         evaluations = [replace(evaluation, loss=Estimate(lost, 2.0, 15)) for evaluation in review.evaluations]
         with collect_painted_text(monkeypatch) as written:
             draw(replace(review, evaluations=tuple(evaluations)), make_seating("maori", 2), EN)
