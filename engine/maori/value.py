@@ -34,12 +34,12 @@ GROWTH = 1.5
 def value(s: State, seat: int) -> float:
     """Expected points of the seat's board, minus the cost of passing and of all removed tiles."""
     board, where, left = s.boards[seat], s.layout, _turns_left(s, seat)
-    tiles, near = tuple(board.tiles), _squares_near_ship(s, board)
+    tiles, near = tuple(board.tiles), _squares_for_next_tile(s, board)
     must_follow = near is not None and s.options.variant == "professional"
-    lost = _unreachable_squares(tiles, near, where) if must_follow else NO_SQUARES
+    unreachable = _unreachable_squares(tiles, near, where) if must_follow else NO_SQUARES
     bare = tiles.count(NONE)
     return (
-        _islands_value(tiles, tuple(board.turns), where, left, lost)
+        _islands_value(tiles, tuple(board.turns), where, left, unreachable)
         + _boats_and_shells_value(s, board, tiles, left)
         + (STORED_TILE if board.store != NONE and left > 1 else 0)
         + (REACHED * min(MAX_REACHED, len(near)) if near and left else 0)
@@ -51,7 +51,7 @@ def value(s: State, seat: int) -> float:
 
 
 def dominance(s: State) -> tuple[Hashable, int]:
-    """What the rest of a turn depends on besides shells, and the shells, of which more are never worse."""
+    """A key of all that the rest of a turn depends on except shells, and the number of shells."""
     board, ask, explorer = s.board, s.ask, -1
     if isinstance(ask, AskWhat):
         explorer = s.ship  # after the discovery only other seats care where the explorer is
@@ -88,7 +88,7 @@ def _count_boats(tiles: tuple[int, ...], where: Layout) -> int:
     return Board([*tiles], [], 0).boats(where)
 
 
-def _squares_near_ship(s: State, board: Board) -> tuple[int, ...] | None:
+def _squares_for_next_tile(s: State, board: Board) -> tuple[int, ...] | None:
     """Bare squares on which the next tile may be placed; None without a ship, which allows all of them."""
     if not s.has_own_ships or board.ship < 0:
         return None
@@ -114,14 +114,16 @@ def _turns_left(s: State, seat: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _islands_value(
-    tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int, lost: frozenset[int]
+    tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int, unreachable: frozenset[int]
 ) -> float:
-    """Expected points of the islands, complete or not; `lost`: bare squares that will stay bare."""
+    """Expected points of the islands, complete or not; `unreachable`: bare squares that will stay bare."""
     board = Board([*tiles], [*turns], 0)
-    return sum(_island_value(island, board, where, left, lost) for island in islands(board, where))
+    return sum(_island_value(island, board, where, left, unreachable) for island in islands(board, where))
 
 
-def _island_value(island: Island, board: Board, where: Layout, left: int, lost: frozenset[int]) -> float:
+def _island_value(
+    island: Island, board: Board, where: Layout, left: int, unreachable: frozenset[int]
+) -> float:
     if island.is_complete:
         return float(island.points())
     shores = open_shores(island, board, where)
@@ -129,6 +131,6 @@ def _island_value(island: Island, board: Board, where: Layout, left: int, lost: 
         return -0.5 * len(island.squares)
     hope = 1.0
     for beside in shores:
-        can_close = beside >= 0 and board.tiles[beside] == NONE and beside not in lost
+        can_close = beside >= 0 and board.tiles[beside] == NONE and beside not in unreachable
         hope *= CLOSING if can_close else HOPELESS
     return hope * (island.points() + GROWTH * len(shores)) - (1 - hope) * len(island.squares)

@@ -78,7 +78,7 @@ class Review(Struct, frozen=True):
         return Estimate.sum(one.loss for one in self.evaluations if one.seat == seat)
 
     def certain_loss(self, seat: int) -> Estimate | None:
-        """The loss of a seat; None if it may be nothing, or if the seat chose better than the review."""
+        """The loss of a seat; None if its interval contains zero or the seat chose better than the search."""
         loss = self.loss(seat)
         return loss if loss.is_certain and loss.mean > 0 else None
 
