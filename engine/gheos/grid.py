@@ -6,6 +6,7 @@ one side of one cell.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from engine.gheos.components import LANDSCAPE, SIDES
 
@@ -40,8 +41,7 @@ def extent(cells: Sequence[int]) -> tuple[int, int, int, int]:
 
 
 def is_up(cell: int) -> bool:
-    c, r = position(cell)
-    return (c + r) % 2 == 0
+    return cell % 2 == 0  # like c + r, because rows have an odd number of cells
 
 
 def spot_at(cell: int, side: int) -> int:
@@ -62,16 +62,18 @@ def _beside(cell: int) -> tuple[int, int, int]:
     return cell - _WIDTH, cell + 1, cell - 1
 
 
-def _opposite(spot: int) -> int:
-    cell, side = divmod(spot, SIDES)
-    turned = side - 1 if is_up(cell) else side + 1
-    return spot_at(_beside(cell)[side], turned % SIDES)
+def _opposites(cell: int) -> tuple[int, int, int]:
+    if is_up(cell):
+        right, bottom, left = _beside(cell)
+        return spot_at(right, 2), spot_at(bottom, 0), spot_at(left, 1)
+    top, right, left = _beside(cell)
+    return spot_at(top, 1), spot_at(right, 2), spot_at(left, 0)
 
 
 #: Cell -> the cells beside it, by side.
 NEIGHBOURS: tuple[tuple[int, int, int], ...] = tuple(map(_beside, range(_WIDTH * _WIDTH)))
 #: Spot -> the spot on the other side of the same edge.
-OPPOSITE: tuple[int, ...] = tuple(map(_opposite, range(SIDES * _WIDTH * _WIDTH)))
+OPPOSITE: tuple[int, ...] = tuple(chain.from_iterable(map(_opposites, range(_WIDTH * _WIDTH))))
 
 
 def free_cells(board: Mapping[int, object]) -> list[int]:
