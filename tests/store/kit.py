@@ -160,6 +160,7 @@ async def raw_transaction(url: str) -> AsyncIterator[AsyncConnection]:
         engine = postgresql.engine(address, postgresql.BEGIN_WRITING)
     try:
         async with engine.begin() as tx:
+            await tx.execute(text("SELECT 1"))  # SQLite's BEGIN is sent with the first statement
             yield tx
     finally:
         await engine.dispose()

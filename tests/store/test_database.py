@@ -27,7 +27,7 @@ from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.matches.outages import HAS_RUNNING_CLOCK
 from data.store.people import Habits, User
 from data.store.queues import QueuedTurn, Report
-from data.store.sql import migrations, tables
+from data.store.sql import driver, migrations, tables
 from data.store.trials import Trial
 from engine import GAMES
 from tests.store.kit import (
@@ -263,12 +263,35 @@ async def test_every_connection_is_durable_and_enforces_foreign_keys(store: Stor
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL locks rows
-async def test_a_write_locks_the_file_from_its_beginning(store: Store, path: Path) -> None:
+async def test_a_write_locks_the_file_from_its_first_statement(store: Store, path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
-        async with store.database.writing():
+        async with store.database.writing() as tx:
+            await tx.execute(select(tables.matches.c.id))
             with pytest.raises(sqlite3.OperationalError, match="locked"):
                 other.execute("BEGIN IMMEDIATE")
         other.execute("BEGIN IMMEDIATE")
+
+
+@pytest.mark.databases("sqlite")  # thread round-trips of its driver
+async def test_only_statements_and_commits_take_a_round_trip(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    users, round_trips = tables.users, 0
+    await store.database.execute(users.insert().values(id=ANA, dm=True))  # connects
+    execute = driver.Connection._execute
+
+    async def count_call(self: driver.Connection, *work: Any, **options: Any) -> Any:
+        nonlocal round_trips
+        round_trips += 1
+        return await execute(self, *work, **options)  # type: ignore[no-untyped-call]
+
+    monkeypatch.setattr(driver.Connection, "_execute", count_call)
+    await store.database.execute(users.update().values(name="Ana"))
+    assert round_trips == 1
+    async with store.database.writing() as tx:
+        await tx.execute(users.update().values(name="Ben"))
+        assert (await tx.execute(select(users.c.name))).scalar_one() == "Ben"
+    assert round_trips == 4
 
 
 async def test_a_read_sees_one_snapshot(store: Store) -> None:

@@ -50,7 +50,10 @@ class Database:
         #: The SQLite file; None for PostgreSQL, where other processes may write too.
         self.file = sqlite.path_of(url) if sqlite.is_sqlite_url(url) else None
         self._writer, self._reader_engine = writer, reader
-        self._single_statement_engine = reader.sync_engine.execution_options(**{SINGLE_STATEMENT: True})
+        single = {SINGLE_STATEMENT: True}
+        self._single_statement_reader = reader.sync_engine.execution_options(**single)
+        # PostgreSQL's timeout for locks applies in transactions only
+        self._single_statement_writer = writer.sync_engine.execution_options(**single if self.file else {})
         self._write_semaphore, self._read_semaphore = PrioritySemaphore(), PrioritySemaphore(MAX_READERS)
         self._tasks: set[asyncio.Task[object]] = set()
         self._is_closed = False
@@ -181,22 +184,26 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A write transaction; raises Conflict, Busy or StoreError."""
-        async with self._write_semaphore.acquire():
-            self._check_open()
-            with self._count_failures(), _translate_errors("Nothing was saved"):
-                async with self._writer.begin() as tx:
-                    yield tx
-                current_wait_budget().note_write()
+        async with self._writer_slot(), self._writer.begin() as tx:
+            yield tx
 
     async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
         """Execute one write statement, even if the caller is cancelled meanwhile; return its rows."""
 
         async def execute() -> Sequence[Row[Any]]:
-            async with self.writing() as tx:
-                done = await tx.execute(statement)
-                return done.all() if done.returns_rows else ()
+            async with self._writer_slot():
+                return await greenlet_spawn(_execute, self._single_statement_writer, statement)
 
         return await self.shield(execute())
+
+    @asynccontextmanager
+    async def _writer_slot(self) -> AsyncIterator[None]:
+        """Acquire the writer's slot, translate the driver's errors and count failures."""
+        async with self._write_semaphore.acquire():
+            self._check_open()
+            with self._count_failures(), _translate_errors("Nothing was saved"):
+                yield
+            current_wait_budget().note_write()
 
     @contextmanager
     def _count_failures(self) -> Iterator[None]:
@@ -223,7 +230,7 @@ class Database:
         """Rows of one SELECT, without an explicit transaction; raises Busy or StoreError."""
         async with self._reader_slot():
             # SQLAlchemy's async connection would switch greenlets five times, at twice the cost
-            return await greenlet_spawn(_fetch_all, self._single_statement_engine, statement, values)
+            return await greenlet_spawn(_fetch_all, self._single_statement_reader, statement, values)
 
     async def scalars(self, statement: Select[Any]) -> list[Any]:
         """The first column of the rows of one SELECT; raises Busy or StoreError."""
@@ -262,6 +269,12 @@ def _fetch_all(
 ) -> Sequence[Row[Any]]:
     with engine.connect() as connection:
         return connection.execute(statement, values).all()
+
+
+def _execute(engine: Engine, statement: UpdateBase) -> Sequence[Row[Any]]:
+    with engine.begin() as connection:
+        done = connection.execute(statement)
+        return done.all() if done.returns_rows else ()
 
 
 def _reader_engine(url: URL, connections: int) -> AsyncEngine:

@@ -19,6 +19,8 @@ class Connection(aiosqlite.Connection):
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=64)
         self._thread.daemon = True  # an open connection must not keep the process alive
+        #: Statements that are sent together with the next one: BEGIN needs no round-trip of its own.
+        self.prefix = ""
 
     def cursor(self) -> "Cursor":  # type: ignore[override]
         return Cursor(self)
@@ -34,8 +36,15 @@ class Connection(aiosqlite.Connection):
             await super().rollback()
 
     async def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Run a function in the driver's thread."""
-        await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        """Run the prefix and a function in the driver's thread."""
+        prefix, self.prefix = self.prefix, ""
+
+        def run(driver: sqlite3.Connection) -> None:
+            if prefix:
+                driver.executescript(prefix)
+            work(driver)
+
+        await self._execute(run, self._conn)  # type: ignore[no-untyped-call]
 
 
 class Cursor:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import URL, Connection, create_engine, event
@@ -62,10 +62,10 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
-        if connection.get_execution_options().get(SINGLE_STATEMENT):
-            return
         milliseconds = max(0, int(current_wait_budget().seconds_left * 1000))
-        _send(connection, f"PRAGMA busy_timeout = {milliseconds}; {begin}")
+        is_single = SINGLE_STATEMENT in connection.get_execution_options()
+        prefix = f"PRAGMA busy_timeout = {milliseconds}; {'' if is_single else begin}"
+        cast(driver.Connection, connection.connection.driver_connection).prefix = prefix
 
     return made
 
@@ -89,13 +89,6 @@ async def _connect(url: URL, *, migrating: bool) -> aiosqlite.Connection:
 def _file_uri(path: Path) -> str:
     """The file as a URI; `mode=rw` keeps SQLite from creating a missing file."""
     return f"{path.absolute().as_uri()}?mode=rw"
-
-
-def _send(connection: Connection, statements: str) -> None:
-    """Send BEGIN directly to the driver, without SQLAlchemy's cursors."""
-    adapted = connection.connection.dbapi_connection
-    assert adapted is not None
-    adapted.run_async(lambda driver: driver.executescript(statements))
 
 
 def is_busy(error: BaseException | None) -> bool:

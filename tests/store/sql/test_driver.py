@@ -37,6 +37,27 @@ async def test_a_statement_with_all_its_rows_takes_one_thread_round_trip(
     assert round_trips == 2
 
 
+async def test_a_prefix_is_executed_once_in_the_round_trip_of_the_next_statement(
+    connection: Connection,
+) -> None:
+    connection.prefix = "BEGIN; INSERT INTO t (word) VALUES ('boat')"
+    await connection.commit()
+    cursor = connection.cursor()
+    for _ in range(2):
+        await cursor.execute("SELECT word FROM t")
+        assert await cursor.fetchall() == [("boat",)]
+    assert connection.in_transaction
+
+
+async def test_a_statement_is_not_executed_after_a_prefix_that_failed(connection: Connection) -> None:
+    connection.prefix = "INSERT INTO missing VALUES (1)"
+    cursor = connection.cursor()
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await cursor.execute("INSERT INTO t (word) VALUES ('boat')")
+    await cursor.execute("SELECT word FROM t")
+    assert await cursor.fetchall() == []
+
+
 @pytest.mark.parametrize("end", ["commit", "rollback"])
 async def test_ending_a_transaction_that_has_not_begun_takes_no_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, end: str
