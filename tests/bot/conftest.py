@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,6 +14,7 @@ import pytest
 import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group
 
+from bot import set_discord_urls
 from cogs.handlers import COMMANDS, GROUPS
 from cogs.interaction.slash_commands import AnyCommand, build_commands
 from cogs.services import ServiceFactories
@@ -50,6 +53,30 @@ def shared(home: BotHarness) -> BotHarness:
     for person in home.box.people:
         person.locale = "en-US"
     return home
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def own(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
+    """A new bot, for a test in a module whose tests share a bot."""
+    limits: dict[str, Any] = {"backup_hours": 24} if "backups" in request.fixturenames else {}
+    async with run_harness(tmp_path, **limits) as harness:
+        yield harness
+
+
+@pytest.fixture
+def shared_or_own(request: pytest.FixtureRequest) -> BotHarness:
+    """The module's bot, without open lobbies, used quotas and new managers; `own` for a test that uses it."""
+    if "own" in request.fixturenames:
+        alone: BotHarness = request.getfixturevalue("own")
+        return alone
+    harness: BotHarness = request.getfixturevalue("shared")
+    set_discord_urls(harness.box.api_base, harness.box.gateway_url)  # `own` may have changed them
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
+        db.execute("UPDATE matches SET status = 'closed', ended = touched WHERE status = 'lobby'")
+    harness.bot.services.rate_limiter._uses.clear()
+    for person in harness.box.people:
+        person.manages = person.name == "Ana"
+    return harness
 
 
 @pytest.fixture

@@ -16,19 +16,28 @@ from engine import GAMES
 from render.language.catalogue import LOCALES
 from sandbox import Message
 from tests.bot.harness import DEFERRED, SHORT_GAME, BotHarness, MatchDriver
+from tests.browser.test_heights import positions
 from tests.languages import EN, text
+from tests.presses.count import as_running
+from tests.presses.recorded import load_matches
 from tests.store.kit import stored_results
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 #: Maximum number of presses in a turn, besides EXTRA: ship, tile, square, rotation.
 MAX_PRESSES = 4
 #: Presses at the start of a match whose middle is skipped: some turns of everybody.
-FIRST_PRESSES = 24
-#: Number of turns after which everybody has had four.
-ENOUGH_TURNS = 16
+FIRST_PRESSES = 8
+#: Number of turns after which each of four people has had two.
+ENOUGH_TURNS = 8
 #: Verbs of decisions that only some turns have.
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
 
 
 async def assert_finished(driver: MatchDriver) -> None:
@@ -95,21 +104,25 @@ def assert_seed_was_secret(harness: BotHarness, seed: str) -> None:
     assert all(first > n for n in plays)
 
 
-async def test_one_person_plays_against_three_programs_to_the_end(harness: BotHarness) -> None:
+@pytest.mark.parametrize("pressed", [2, pytest.param(100, marks=pytest.mark.soak)])
+async def test_one_person_plays_against_three_programs_to_the_end(harness: BotHarness, pressed: int) -> None:
+    """The person presses buttons in the first turns, and at the end; the long run leaves out nothing."""
     driver = await harness.start_match("Ana", programs=("greedy", "random", "greedy"))
     rng, turns = Random(1), 0
-    while isinstance(live := await driver.load(), Running):
+    while turns < pressed and isinstance(live := await driver.load(), Running):
         assert live.to_move.name == "Ana"
         assert driver.post.pinged == ["Ana"]
         turns += 1
         await driver.pass_turn(rng)
         assert len(harness.posts(driver.channel)) == turns + 1, "programs play without new posts"
+    await driver.fast_forward_to_last(rng)
+    await driver.press_at_random(rng)
     await assert_finished(driver)
-    played = {user for _, _, user, _, _ in harness.log()}
+    played = {user for match, _, user, _, _ in harness.log() if match == driver.match}
     assert played == {int(harness.box.person("Ana").id), None}
 
 
-@pytest.mark.parametrize("locale", ["pl", "el"])
+@pytest.mark.parametrize("locale", [pytest.param("pl", marks=pytest.mark.soak), "el"])
 async def test_a_match_on_the_atoll_is_played_in_another_language(harness: BotHarness, locale: str) -> None:
     for name in ("Ana", "Ben"):
         harness.box.person(name).locale = locale
@@ -166,27 +179,27 @@ async def test_a_post_says_what_happened_since_the_last_turn(harness: BotHarness
     assert (await driver.mover()).id == first.id
 
 
-async def test_undo_is_offered_only_to_people(harness: BotHarness) -> None:
+async def test_undo_is_offered_only_to_people() -> None:
     """The post of a program that moves must not offer people to undo the program's step."""
-    driver = await harness.start_match("Ana", "Ben")
-    await driver.press_at_random(Random(3), 1)
-    live = await driver.load_running()
-    assert live.match.undo_refusal(live.turn) is None
+    [match] = load_matches("maori", slice(1))
+    at = next(at for at in positions(match) if at.turn is not None and at.undo_refusal(at.turn) is None)
     undo = text("en", "button-undo")
-    seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
-    for one, expected in ((live, True), (replace(live, seats=seats), False)):
-        rows = board_post(one, EN, ()).rows
+    for live, expected in ((as_running(at), True), (by_programs(as_running(at)), False)):
+        rows = board_post(live, EN, ()).rows
         labels = [item.label for row in rows for item in row if isinstance(item, ui.Button)]
         assert (undo in labels) is expected, labels
 
 
-async def test_nobody_is_thanked_if_only_programs_were_left(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
-    await driver.fast_forward(Random(6))
-    live = await driver.load_finished()
-    seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
-    for match, is_thanked in ((live, True), (replace(live, seats=seats), False)):
-        names = ", ".join(f"<@{seat.user}>" for seat in match.people)
-        headline = result_post(match, EN, ()).headline
-        assert (text("en", "play-thanks", names=names) in headline) is is_thanked
-        assert ("<@" in headline) is is_thanked
+def by_programs(live: Running) -> Running:
+    """A match in which programs have all seats."""
+    return replace(live, seats=tuple(replace(seat, user=None, program="greedy") for seat in live.seats))
+
+
+async def test_nobody_is_thanked_if_only_programs_were_left() -> None:
+    [match] = load_matches(SHORT_GAME, slice(1))
+    live = as_running(match)
+    names = ", ".join(f"<@{seat.user}>" for seat in live.people)
+    for over, expected in ((live, names), (by_programs(live), "")):
+        headline = result_post(over.finish("over", 0), EN, ()).headline
+        assert (text("en", "play-thanks", names=expected) in headline) is bool(expected)
+        assert ("<@" in headline) is bool(expected)

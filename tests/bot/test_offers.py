@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from random import Random
@@ -35,31 +36,39 @@ from render.registry import GAME_UIS
 from sandbox import Person
 from sandbox.limits.messages import V2, check_message
 from sandbox.limits.modals import STRING, check_choices
-from tests.bot.harness import BotHarness
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.browser.test_heights import PICTURES, make_picture, positions
-from tests.conformance.cases import Case, cases, walk
+from tests.conformance.cases import POLICIES, Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import setups
 from tests.presses.count import as_running
 from tests.presses.recorded import load_by_seat_count, load_matches
+from tests.random_play import random_moves
 
 #: Game -> numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
-#: Additional matches of each game.
-MATCHES = 8
+#: Additional matches of each game, and in long runs.
+MATCHES, ALL_MATCHES = 5, 8
 #: Number of positions per match whose choices are tested completely.
-CHECKED_POSITIONS = 5
+CHECKED_POSITIONS = 3
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-def sample_cases() -> list[Case]:
-    """A few matches of every game with every number of seats, and those that failed once."""
+def sample_cases(matches: int) -> list[Case]:
+    """A few matches of every game with every number of seats and both policies; those that failed once."""
     found = []
     for key, game in GAMES.items():
-        every = max(1, len(setups(game)) // MATCHES)
-        numbers = *range(0, every * MATCHES, every), *ONCE_TOO_LONG.get(key, ())
+        every = len(setups(game)) // matches | 1  # an odd distance alternates policies
+        numbers = *range(0, every * matches, every), *ONCE_TOO_LONG.get(key, ())
         found += [case for number in numbers for case in cases(game, range(number, number + 1))]
     return found
+
+
+def sample_params() -> list[Any]:
+    """The sampled cases as parameters; some are for long runs only."""
+    few = sample_cases(MATCHES)
+    others = [case for case in sample_cases(ALL_MATCHES) if case not in few]
+    return [*few, *(pytest.param(case, marks=pytest.mark.soak) for case in others)]
 
 
 def running_match(case: Case, state: Any) -> Running:
@@ -119,7 +128,21 @@ def partial_choices_of(live: Running, locale: str) -> Iterator[str]:
         waiting += [pick.code for pick in picks if not pick.is_action]
 
 
-@pytest.mark.parametrize("case", sample_cases(), ids=str)
+def test_the_sampled_matches_have_every_number_of_seats_and_every_value_of_an_option() -> None:
+    for game in GAMES.values():
+        sampled = [case for case in sample_cases(MATCHES) if case.game == game]
+        assert {kind for case in sampled for kind in kinds_of(case.seats, case.options)} == {
+            kind for seats, options in setups(game) for kind in kinds_of(seats, options)
+        }
+        assert {case.policy for case in sampled} == {*POLICIES}
+
+
+def kinds_of(seats: int, options: msgspec.Struct) -> set[tuple[str, Any]]:
+    """The number of seats, and the values of the options."""
+    return {("seats", seats), *msgspec.to_builtins(options).items()}
+
+
+@pytest.mark.parametrize("case", sample_params(), ids=str)
 def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> None:
     steps = list(walk(case))
     few = {id(step) for step in Random(case.number).sample(steps, min(CHECKED_POSITIONS, len(steps)))}
@@ -197,7 +220,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
 
 def test_a_first_removal_that_allows_only_one_second_removal_is_listed_without_it() -> None:
     determines_second = set[bool]()
-    volcanoes = (at for match in load_matches("orbis") for at in positions(match))
+    volcanoes = (at for match in load_matches("orbis", slice(10)) for at in positions(match))
     for at in volcanoes:
         if not isinstance(at.state.ask, AskVolcano):
             continue
@@ -266,9 +289,10 @@ def test_choices_are_split_into_few_lists_of_equal_length() -> None:
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_move_command_offers_choices_in_every_language(harness: BotHarness, game: str) -> None:
-    driver, rng = await harness.start_match("Ana", "Ben", game=game), Random(3)
+async def test_the_move_command_offers_choices_in_every_language(shared: BotHarness, game: str) -> None:
+    driver, rng = await shared.start_match("Ana", "Ben", game=game), Random(3)
     while isinstance(live := await driver.load(), Running) and live.seq < 120:
         mover: Person = await driver.mover()
         for client, locale in DISCORD_LOCALES.items():
@@ -277,14 +301,22 @@ async def test_the_move_command_offers_choices_in_every_language(harness: BotHar
             assert [value for _, value in found] == [
                 value for _, value in list_actions(live, Words.of(locale))[:MAX_OPTIONS]
             ]
-        await driver.fast_forward(rng, 12)
+        await play_moves(driver, rng, 24)
+
+
+async def play_moves(driver: MatchDriver, rng: Random, moves: int) -> None:
+    """Play random moves in the store, without an update of the post."""
+    while moves and (codes := random_moves((await driver.load_started()).match, rng, moves)):
+        await driver._play_moves(codes)
+        moves -= len(codes)
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_too_long_text_is_cut_and_hides_no_choice(
-    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+    shared: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = await harness.start_match("Ana", "Ben")
+    driver = await shared.start_match("Ana", "Ben")
     mover, live = await driver.mover(), await driver.load_running()
     title = GAME_UIS["maori"]
     talkative = replace(title, words=replace(title.words, detail=lambda *_: "ą" * 140))
@@ -338,10 +370,16 @@ def test_a_legend_is_right_below_the_pictures() -> None:
         assert len(shown) == len(texts) + 1
 
 
+@cache
+def recorded_matches(game: str) -> list[Match]:
+    """A recorded match with each number of seats; cached, as replaying takes long."""
+    return load_by_seat_count(game)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_post_of_a_very_long_finished_turn_has_the_newest_events(game: str) -> None:
     pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
-    for match in load_by_seat_count(game):
+    for match in recorded_matches(game):
         live = msgspec.structs.replace(as_running(match.rewind(0)), match=match)
         past = match.rewind(len(match.steps) - 1)
         texts = (digest([event], seating_of(live, EN), EN, brief=True) for event in public_events(past.steps))
@@ -353,18 +391,20 @@ def test_the_post_of_a_very_long_finished_turn_has_the_newest_events(game: str) 
         assert post.preface.endswith(newest.partition(": ")[2])
 
 
+@pytest.mark.parametrize("languages", [1, pytest.param(len(LOCALES), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_post_of_a_finished_turn_fits_a_phone(game: str) -> None:
+def test_the_post_of_a_finished_turn_fits_a_phone(game: str, languages: int) -> None:
+    """Tests each turn in another language; the long run tests each in all of them."""
     pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
-    for match in load_by_seat_count(game):
+    for match in recorded_matches(game):
         past = match.rewind(0)
         live, first = msgspec.structs.replace(as_running(past), match=match), 0
-        for _, run in groupby(match.steps, key=attrgetter("seat")):
+        for number, (_, run) in enumerate(groupby(match.steps, key=attrgetter("seat"))):
             steps = [*run]
             for step in steps:
                 past, _ = past.play_action(step.seat, step.code)
             is_told = digest(public_events(steps), seating_of(live, EN), EN)
-            for words in map(Words.of, LOCALES):
+            for words in (Words.of(LOCALES[(number + n) % len(LOCALES)]) for n in range(languages)):
                 post = finished_turn_post(live, words, past, first, pictures)
                 assert estimate_height(post) <= MAX_HEIGHTS[len(pictures)], (match.seats, first)
                 assert bool(post.preface) == bool(is_told)

@@ -10,7 +10,13 @@ from sandbox import Message
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver, offered_answers
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The one bot of all tests; tests about a first turn have their own people."""
+    return shared_or_own
 
 
 def skip_confirmation_id(message: Message) -> str | None:
@@ -35,7 +41,7 @@ async def test_one_press_can_make_two_steps_that_are_undone_one_by_one(harness: 
 
 
 async def test_confirmation_can_be_skipped_by_a_button_on_the_post(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben")
+    driver = await harness.start_match("Cleo", "Don")
     mover, other = await driver.mover(), await driver.waiting_person()
     await driver.press("edge.3")
     custom = skip_confirmation_id(driver.post)
@@ -55,7 +61,7 @@ async def test_confirmation_can_be_skipped_by_a_button_on_the_post(harness: BotH
 
 
 async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben")
+    driver = await harness.start_match("Eva", "Fay")
     for code in ("edge.3", "end"):
         await driver.press(code)
     for turn in range(3):
@@ -64,18 +70,21 @@ async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(h
         while "end" not in driver.codes():
             await driver.press(driver.sensible_codes()[0])
         assert (skip_confirmation_id(driver.post) is not None) == (turn == 0), (
-            "Ana ended her first turn before this loop, so only Ben's is a first one"
+            "Eva ended her first turn before this loop, so only Fay's is a first one"
         )
         await driver.press("end")
 
 
-@pytest.mark.parametrize("is_restored", [False, True])
-async def test_the_button_to_skip_confirmation_is_not_offered_twice(
-    harness: BotHarness, is_restored: bool
-) -> None:
-    if is_restored:  # ids then contain the generation of the match
-        await harness.store.posts.invalidate([])
-    driver = await harness.start_match("Ana", "Ben")
+@pytest.mark.usefixtures("own")
+async def test_the_button_to_skip_confirmation_is_not_offered_twice(harness: BotHarness) -> None:
+    await check_button_is_offered_once(harness, "Ana", "Ben")
+    await harness.store.posts.invalidate([])  # ids now contain the generation of the match
+    await check_button_is_offered_once(harness, "Cleo", "Don")
+
+
+async def check_button_is_offered_once(harness: BotHarness, *names: str) -> None:
+    """Check in a new match that the button is on the post, and counts as seen after the turn."""
+    driver = await harness.start_match(*names)
     mover = await driver.mover()
     await driver.press("edge.3")
     assert skip_confirmation_id(driver.post) is not None

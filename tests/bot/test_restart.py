@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cogs.delivery.public_post import occasion
 from cogs.gateway.backoff import Backoff
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver, run_harness
 from tests.languages import text
@@ -13,26 +14,24 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 
-@pytest.fixture(scope="module", autouse=True)
-def processes() -> None:
-    """Share no worker processes: each test stops those that it starts."""
-
-
 async def test_every_button_works_after_a_restart_during_a_turn(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
-    rng = Random(1)
-    for _ in range(6):  # a turn and the start of the next one
+    rng, is_undone, seen = Random(1), False, set[str]()
+    for _ in range(4):  # a turn with an undone step, and the start of the next one
         posts, codes = harness.posts(driver.channel), driver.codes()
         await harness.restart()
         await harness.wait_until_idle()
         assert harness.posts(driver.channel) == posts
         assert driver.codes() == codes
-        if "undo" in codes:
+        seen.add(occasion(await driver.load()))
+        if "undo" in codes and not is_undone:
+            is_undone = True
             assert (await driver.press("undo")).kind == DEFERRED
             assert driver.codes() != codes
         seq = (await driver.load()).seq
         await driver.press(rng.choice(driver.sensible_codes()))
         assert (await driver.load()).seq > seq
+    assert (is_undone, len(seen)) == (True, 2)
     reply = await harness.box.person("Cleo").press(driver.post, text("en", "button-log"))
     assert (await reply.settled()).message.ephemeral
 

@@ -116,7 +116,7 @@ async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes
 async def test_a_stop_under_load_ends_in_time_without_errors(
     harness: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    drivers = [await harness.start_match("Ana", "Ben") for _ in range(8)]
+    drivers = [await harness.start_match("Ana", "Ben") for _ in range(5)]
     admitted = harness.bot.router.gate._admitted
     before = len(admitted)
     harness.box.clock.stop(harness.now)  # however slow the machine, no answer is late

@@ -11,7 +11,13 @@ from data.store.matches.states import SEAT_RESERVED_SECONDS
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared_or_own
 
 
 def count_renames(driver: MatchDriver) -> int:
@@ -37,20 +43,20 @@ async def test_a_pending_rename_is_made_after_a_restart(harness: BotHarness) -> 
 
 
 async def test_the_thread_of_an_open_lobby_has_its_number(harness: BotHarness) -> None:
-    for number in (1, 2):
+    for _ in range(2):
         lobby = await harness.open_lobby("Ana")
-        assert lobby.channel.name == f"#{number} Maori · Ana"
+        assert lobby.channel.name == f"#{(await lobby.load()).id} Maori · Ana"
 
 
 async def test_a_thread_whose_number_was_taken_is_renamed(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def outdated(_: Lobbies) -> int:
-        return 7
+        return 10**6
 
     monkeypatch.setattr(Lobbies, "next_id", outdated)
     lobby = await harness.open_lobby("Ana")
-    assert lobby.channel.name == "#1 Maori · Ana"
+    assert lobby.channel.name == f"#{(await lobby.load()).id} Maori · Ana"
 
 
 async def test_the_name_of_a_thread_shows_its_match_and_its_end(harness: BotHarness) -> None:
@@ -105,6 +111,7 @@ async def test_after_a_cancelled_rematch_the_thread_belongs_to_the_previous_matc
     await harness.run_confirmed_command(ana, "play cancel", driver.channel)
     await harness.advance(WINDOW_SECONDS)
     assert driver.channel.name == name
+    harness.box.faults.give_permission(harness.box.channel("games").id, "CREATE_PUBLIC_THREADS")
 
 
 async def test_a_rename_that_failed_in_an_outage_is_repeated_after_it(
@@ -166,18 +173,18 @@ async def test_the_thread_of_a_finished_match_stays_archived(harness: BotHarness
 async def test_a_locked_thread_is_reported_once_and_its_match_continues_after_unlocking(
     harness: BotHarness,
 ) -> None:
-    driver = await harness.start_match("Ana", "Ben")
-    ana, post, faults = harness.box.person("Ana"), driver.post, harness.box.faults
+    driver = await harness.start_match("Eva", "Fay")
+    eva, post, faults = harness.box.person("Eva"), driver.post, harness.box.faults
     link, game = f"<#{driver.channel.id}>", text("en", "game-maori")
     sentence = text("en", "post-trouble-locked", channel=link, game=game, match=str(driver.match))
     faults.archive_thread(driver.channel.id, locked=True)
-    await harness.box.wait(lambda: any(sentence in message.text() for message in ana.dms()))
+    await harness.box.wait(lambda: any(sentence in message.text() for message in eva.dms()))
     await harness.advance(3 * 3600)
     faults.archive_thread(driver.channel.id, locked=True)
     await harness.restart()
     await harness.advance(3600)
-    assert [message.text() for message in ana.dms()] == [sentence]
-    assert not harness.box.person("Ben").dms()
+    assert [message.text() for message in eva.dms()] == [sentence]
+    assert not harness.box.person("Fay").dms()
     assert driver.channel.archived
     harness.box.requests.clear()
     faults.open_thread(driver.channel.id)
@@ -192,8 +199,8 @@ async def test_a_locked_thread_is_reported_once_and_its_match_continues_after_un
 
 
 async def test_an_unlocked_thread_is_reopened_at_once(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben")
+    driver = await harness.start_match("Cleo", "Don")
     harness.box.faults.archive_thread(driver.channel.id, locked=True)
-    await harness.box.wait(lambda: harness.box.person("Ana").dms())
+    await harness.box.wait(lambda: harness.box.person("Cleo").dms())
     harness.box.faults.archive_thread(driver.channel.id)
     await harness.box.wait(lambda: not driver.channel.archived)

@@ -23,21 +23,20 @@ from render.drawing.encoding.png import Picture
 from render.drawing.theme import HEIGHT, TALL_HEIGHT, WIDTH
 from render.language.catalogue import LOCALES, Words
 from sandbox import Sandbox
-from tests.chromium import browser, running_chromium, visit
+from tests.chromium import EMPTY, visit
 from tests.presses.count import as_running
 from tests.presses.recorded import load_by_seat_count
 
-__all__ = ["browser", "running_chromium"]
-
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="package")]
 
 #: Game -> number of pictures of the public post, if it is not 1.
 PICTURES = {"borabora": 2}
 NAMES = ("Leilani", "Kai", "Marguerite", "Nikolaos", "Ben")
 #: Sizes of pictures of boards and hands.
 BOARD_SIZE, HAND_SIZE = (WIDTH, TALL_HEIGHT), (WIDTH, HEIGHT)
-#: One position in STRIDE is drawn; the MEASURED tallest posts of each game are measured.
-STRIDE, MEASURED = 7, 30
+#: One position in so many is drawn; the MEASURED tallest posts of each game are measured.
+STRIDES = (29, pytest.param(7, marks=pytest.mark.soak))
+MEASURED = 12
 #: Maximum heights in pixels: of a guide, and of a hand with the question and two pictures.
 MAX_GUIDE_HEIGHT, MAX_HAND_HEIGHT = 750, 1080
 MEASURE = """async (posts) => {
@@ -58,10 +57,13 @@ MEASURE = """async (posts) => {
 }"""
 
 
-@pytest_asyncio.fixture(loop_scope="module")
-async def box() -> AsyncIterator[Sandbox]:
+@pytest_asyncio.fixture(scope="module", loop_scope="package")
+async def phone(running_chromium: Browser) -> AsyncIterator[Page]:
+    """The page of a sandbox without posts, as wide as a phone."""
     async with Sandbox() as box:
-        yield box
+        page = await visit(running_chromium, box, "Ana", width=400, height=800)
+        yield page
+        await page.goto(EMPTY)
 
 
 def make_picture(width: int, height: int) -> Picture:
@@ -111,41 +113,40 @@ def positions(match: Match) -> Iterator[Match]:
 
 
 @cache
-def sampled_positions(game: str) -> list[Match]:
+def sampled_positions(game: str, stride: int) -> list[Match]:
     """Positions of a recorded match with each number of seats; cached, as replaying takes a second."""
     matches = load_by_seat_count(game)
     assert {match.seats for match in matches} == set(GAMES[game].seats)
-    return [at for match in matches for at in [*positions(match)][::STRIDE]]
+    return [at for match in matches for at in [*positions(match)][::stride]]
 
 
+@pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_board_question_and_choices_fit_a_phone_in_every_language(
-    box: Sandbox, browser: Browser, game: str
+    phone: Page, game: str, stride: int
 ) -> None:
-    page = await visit(browser, box, "Ana", width=400, height=800)
-    sampled = sampled_positions(game)
+    sampled = sampled_positions(game, stride)
     for locale in LOCALES:
         posts = [post_at(at, Words.of(locale)) for at in sampled]
         tallest = sorted(posts, key=estimate_height)[-MEASURED:]
-        heights = await measure(page, tallest)
+        heights = await measure(phone, tallest)
         assert min(heights) > 230 * PICTURES.get(game, 1), "the pictures are measured too"
         assert max(heights) <= MAX_HEIGHTS[PICTURES.get(game, 1)], locale
         assert any(post.preface for post in tallest)
 
 
-async def test_guides_and_the_help_fit_a_phone_in_every_language(box: Sandbox, browser: Browser) -> None:
+async def test_guides_and_the_help_fit_a_phone_in_every_language(phone: Page) -> None:
     """In a higher guide the aim, which comes first, would scroll out of sight."""
-    page = await visit(browser, box, "Ana", width=400, height=800)
     guides = [guide_post(game, Words.of(locale)) for game in GAMES for locale in LOCALES]
     helps = [help_post(Words.of(locale), CommandMentions()) for locale in LOCALES]
-    assert max(await measure(page, [*guides, *helps])) <= MAX_GUIDE_HEIGHT
+    assert max(await measure(phone, [*guides, *helps])) <= MAX_GUIDE_HEIGHT
 
 
+@pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
-async def test_hands_are_not_much_higher_than_a_phone(box: Sandbox, browser: Browser, game: str) -> None:
+async def test_hands_are_not_much_higher_than_a_phone(phone: Page, game: str, stride: int) -> None:
     """A hand has at most two pictures, and no text that its picture shows."""
-    page = await visit(browser, box, "Ana", width=400, height=800)
     for locale in LOCALES:
-        hands = [hand_at(at, Words.of(locale)) for at in sampled_positions(game)]
-        heights = await measure(page, sorted(hands, key=estimate_height)[-MEASURED:])
+        hands = [hand_at(at, Words.of(locale)) for at in sampled_positions(game, stride)]
+        heights = await measure(phone, sorted(hands, key=estimate_height)[-MEASURED:])
         assert 400 < max(heights) <= MAX_HAND_HEIGHT, locale

@@ -25,7 +25,7 @@ from tests.playing.variants import setups
 TESTED_GAMES: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
 #: Random matches of each game in `make test`, at least one for each variant; `make soak` plays 10,000.
-MATCHES = 30
+MATCHES = 16
 #: Number of choices that the sloppy policy compares.
 SLOPPY_CHOICES = 4
 
@@ -138,7 +138,7 @@ def positions(case: Case) -> tuple[State, ...]:
     for number, step in enumerate(steps(case)):
         kind = case.game.decision(step.before).kind
         asked[kind] += 1
-        if asked[kind] <= 3 or number % 60 == 0:
+        if asked[kind] <= 2 or number % 100 == 0:
             kept.append(step.before)
     return (*kept, step.after)
 

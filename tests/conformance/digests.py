@@ -1,7 +1,7 @@
-"""Plays matches of a game in a separate process: `python -m tests.conformance.digests maori 0 42`.
+"""Plays matches in a separate process: `python -m tests.conformance.digests maori 0 42`.
 
-The arguments are the game, the number of the first match, and the number of matches. It prints one JSON
-line per match. Components are counted after each action, and the log is replayed.
+The arguments are a game, the number of the first match and the number of matches, and the same for other
+games. It prints one JSON line per match. Components are counted after each action, and the log is replayed.
 """
 
 import sys
@@ -43,6 +43,8 @@ def play_case(case: Case) -> PlayedMatch:
 
 
 if __name__ == "__main__":
-    key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    for case in cases(TESTED_GAMES[key], range(first, first + count)):
-        print(msgspec.json.encode(play_case(case)).decode(), flush=True)
+    for key, first, count in zip(
+        sys.argv[1::3], map(int, sys.argv[2::3]), map(int, sys.argv[3::3]), strict=True
+    ):
+        for case in cases(TESTED_GAMES[key], range(first, first + count)):
+            print(msgspec.json.encode(play_case(case)).decode(), flush=True)

@@ -3,17 +3,18 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 
 import msgspec
 
-from engine.game import AnyGame
 from tests.conformance.digests import PlayedMatch
 
 
-def play_matches(game: AnyGame, numbers: range, hash_seed: int) -> list[PlayedMatch]:
-    """Play matches with a PYTHONHASHSEED."""
+def play_matches(numbers: Mapping[str, range], hash_seed: int) -> list[PlayedMatch]:
+    """Play the matches of each game that have these numbers, with a PYTHONHASHSEED."""
+    asked = [str(part) for key, some in numbers.items() for part in (key, some.start, len(some))]
     done = subprocess.run(
-        [sys.executable, "-m", "tests.conformance.digests", game.key, str(numbers.start), str(len(numbers))],
+        [sys.executable, "-m", "tests.conformance.digests", *asked],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
         capture_output=True,
         check=False,

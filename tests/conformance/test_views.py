@@ -6,10 +6,22 @@ from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
+from msgspec import to_builtins
+
 from engine.ai import PROGRAMS, SLOW_PROGRAMS
 from engine.game import Action, Event, play, snapshot
 from engine.match import MAX_STEPS
-from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions, steps
+from tests.conformance.cases import (
+    TESTED_GAMES,
+    Case,
+    State,
+    cases,
+    census_module,
+    every_setup,
+    open_positions,
+    positions,
+    steps,
+)
 from tests.playing.variants import setups
 
 
@@ -158,17 +170,38 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     assert compared
 
 
+#: Of many setups, and of all setups with expert, `make test` plays one in so many with slow programs;
+#: `make soak` plays all.
+FEW = 9
 #: Program -> its newest name; some programs have an old name, too.
 NAMES = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
 def position_count(program: str, case: Case, *, quick: bool) -> int:
     """Number of positions of a match on which a program is tested; strong programs are slow."""
+    has_many_setups = len(setups(case.game)) >= 10
     if program in SLOW_PROGRAMS:
-        return 1
+        is_rare = quick and (has_many_setups or program == "expert")
+        return int(not is_rare or case.number % FEW == 0)
     if quick:
-        return 3 if len(setups(case.game)) >= 10 else 5
+        return 2 if has_many_setups else 4
     return 8
+
+
+def test_slow_programs_are_tested_with_all_seats_and_options() -> None:
+    for game in TESTED_GAMES.values():
+        every = cases(game, range(len(setups(game))))
+        chosen = [case for case in every if position_count("hard", case, quick=True)]
+        assert seats_and_options(chosen) == seats_and_options(every)
+
+
+def seats_and_options(matches: list[Case]) -> set[tuple[str, object]]:
+    """Every number of seats, policy, and value of an option that occurs in these matches."""
+    return {
+        place
+        for case in matches
+        for place in (("seats", case.seats), ("policy", case.policy), *to_builtins(case.options).items())
+    }
 
 
 class Planned(NamedTuple):

@@ -179,9 +179,5 @@ def test_a_failed_command_has_an_exit_code() -> None:
     assert done.stderr.startswith("The rules forbid this: maori-seats")
 
 
-def test_a_play_out_refuses_a_program_that_only_the_arena_has() -> None:
-    command = [sys.executable, "-m", "tests.playing", "playout", "maori", "--policy", "fitted"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "fitted is none of easy, medium" in done.stderr
+def test_a_play_out_refuses_a_program_that_only_the_arena_has(run_failing: RunFailing) -> None:
+    assert "fitted is none of easy, medium" in run_failing("playout", "maori", "--policy", "fitted")

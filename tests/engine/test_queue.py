@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, islice
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import AnyGame, Event, IllegalAction
-from engine.match import UNDO, Checkpoint, Match, Step
+from engine.match import UNDO, Checkpoint, Entry, Match, Step
 from engine.queue import (
     Alternative,
     Mismatch,
@@ -24,14 +24,14 @@ from engine.queue import (
     shown_digest,
 )
 from engine.trial import open_world, play_codes, sample_world
-from tests.conformance.cases import TESTED_GAMES, Case, cases, entries, every_game, every_setup, replay_log
+from tests.conformance.cases import TESTED_GAMES, Case, cases, every_game, every_setup, replay_log, walk
 from tests.engine import hoarding
 from tests.random_play import alternative_of, sensible_codes
 
 replace = msgspec.structs.replace
 
-#: Number of turns of a match that are tested.
-TURNS = 8
+#: Number of turns of a match that are tested, and of its first entries among which they are.
+TURNS, MAX_ENTRIES = 6, 400
 #: Turns of a match for which a test lets everybody play other moves than in the log.
 GUESSES = 4
 #: Numbers of the matches of each game in which tests look for mismatches.
@@ -44,6 +44,13 @@ REASONS = {
     "orbis": {"events"},
     "shells": {"events"},
 }
+
+
+@lru_cache(maxsize=8)
+def entries(case: Case) -> tuple[Entry, ...]:
+    """The log of a match, up to its end or MAX_ENTRIES."""
+    game, steps = case.game, islice(walk(case), MAX_ENTRIES)
+    return tuple(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)) for step in steps)
 
 
 class Turn(NamedTuple):
@@ -61,10 +68,8 @@ def turns(case: Case) -> list[Turn]:
     """Some turns of a match, in order."""
     log = entries(case)
     starts = [n for n in range(len(log)) if n == 0 or log[n].seat != log[n - 1].seat]
-    later = [
-        Turn(log[b].seat, a, b, c)
-        for a, b, c in zip(starts, starts[1:], [*starts[2:], len(log)], strict=False)
-    ]
+    ends = [*starts[2:], *([len(log)] if len(log) < MAX_ENTRIES else [])]
+    later = [Turn(log[b].seat, a, b, c) for a, b, c in zip(starts, starts[1:], ends, strict=False)]
     return sorted(Random(case.number).sample(later, min(TURNS, len(later))), key=lambda turn: turn.start)
 
 

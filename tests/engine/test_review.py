@@ -124,8 +124,8 @@ def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Rev
 
 
 def test_luck_averages_zero() -> None:
-    """The samples are the events of 16 short matches of random players."""
-    matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(16)]
+    """The samples are the events of ten short matches of random players."""
+    matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(10)]
     luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=TEST_WORLDS)]
     assert not Estimate.of([value for value in luck if value]).is_certain
 

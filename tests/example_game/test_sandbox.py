@@ -4,12 +4,12 @@ Programs, GIFs and checks run in separate processes, where the additional game i
 """
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from engine.replay import Replay
 from engine.review import METHOD_VERSION, Evaluation, Review
@@ -23,28 +23,33 @@ from tests.bot.harness import BotHarness, MatchDriver, is_placeholder, offered_a
 from tests.bot.test_match import assert_finished
 from tests.languages import EN, text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 #: Timeout in seconds for commands that may first start a worker process on a busy machine.
 PATIENCE = 60.0
 
-each_client = pytest.mark.parametrize("client", LANGUAGES)
 
-
-@pytest.fixture
-async def harness(
-    shells: AnyGameUI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[BotHarness]:
-    """A bot with Shells registered, and with the same shuffles in every run."""
-    use_seeds(monkeypatch, Random(7).randbytes)
-    async with run_harness(tmp_path) as harness:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def home(shells: AnyGameUI, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
+    """A bot with Shells registered, for all tests, as its start is slow."""
+    async with run_harness(tmp_path_factory.mktemp("home"), person_matches=1000) as harness:
         yield harness
 
 
 @pytest.fixture
-async def finished(harness: BotHarness) -> MatchDriver:
+def harness(home: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
+    """The common bot in English, with the same shuffles in every run of a test."""
+    use_seeds(monkeypatch, Random(7).randbytes)
+    for person in home.box.people:
+        person.locale = "en-US"
+    return home
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def finished(home: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
+    harness = home
     driver = await harness.start_match("Ana", "Ben", game="shells")
     await driver.fast_forward(Random(1))
     return driver
@@ -74,18 +79,18 @@ async def test_a_new_lobby_is_offered_in_every_language(harness: BotHarness) -> 
     assert len(choices) > 1
 
 
-@each_client
-async def test_a_lobby_shows_its_option(harness: BotHarness, client: str) -> None:
-    harness.box.person("Ana").locale, locale = client, LANGUAGES[client]
-    lobby = await harness.open_lobby("Ana", game="shells")
-    await lobby.choose("language", locale)
-    await lobby.choose("option:baskets", "four")
-    (select,) = [one for one in lobby.post.selects() if one.custom_id == lobby.id("option:baskets")]
-    title, labels = text(locale, "option-shells-baskets"), [option.label for option in select.options]
-    chosen = [text(locale, f"option-shells-baskets-{value}") for value in ("three", "four")]
-    assert labels == [f"{title}: {label}" for label in chosen]
-    assert [option.default for option in select.options] == [False, True]
-    assert text(locale, "game-shells-line") in lobby.post.text()
+async def test_a_lobby_shows_its_option_in_every_language(harness: BotHarness) -> None:
+    for name, (client, locale) in zip(("Ana", "Ben", "Cleo"), LANGUAGES.items(), strict=True):
+        harness.box.person(name).locale = client
+        lobby = await harness.open_lobby(name, game="shells")
+        await lobby.choose("language", locale)
+        await lobby.choose("option:baskets", "four")
+        (select,) = [one for one in lobby.post.selects() if one.custom_id == lobby.id("option:baskets")]
+        title, labels = text(locale, "option-shells-baskets"), [option.label for option in select.options]
+        chosen = [text(locale, f"option-shells-baskets-{value}") for value in ("three", "four")]
+        assert labels == [f"{title}: {label}" for label in chosen]
+        assert [option.default for option in select.options] == [False, True]
+        assert text(locale, "game-shells-line") in lobby.post.text()
 
 
 # ---- playing -----------------------------------------------------------------------------
@@ -116,7 +121,7 @@ async def test_two_people_and_a_program_play_to_the_end_by_pressing(harness: Bot
 
 
 async def test_the_shell_is_asked_in_private_and_the_basket_in_public(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="shells")
+    driver = await harness.start_match("Don", "Eva", game="shells")  # who have no messages yet
     mover, waiting = await driver.mover(), await driver.waiting_person()
     assert driver.codes() == []
     (message,), (other,) = mover.dms(), waiting.dms()
@@ -188,23 +193,23 @@ async def test_a_match_can_be_exported_and_imported(harness: BotHarness, finishe
     assert again.message.file("shells-x1.json") == content
 
 
-@each_client
-async def test_a_match_is_verified(harness: BotHarness, finished: MatchDriver, client: str) -> None:
+async def test_a_match_is_verified_in_every_language(harness: BotHarness, finished: MatchDriver) -> None:
     cleo = harness.box.person("Cleo")
-    cleo.locale = client
-    answer = (await use_slow_command(harness, cleo, "verify", finished)).text()
-    assert text(LANGUAGES[client], "verify-right") in answer
-    assert "❌" not in answer
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        answer = (await use_slow_command(harness, cleo, "verify", finished)).text()
+        assert text(locale, "verify-right") in answer
+        assert "❌" not in answer
 
 
-@each_client
-async def test_rules_can_be_searched_and_paged(harness: BotHarness, client: str) -> None:
-    cleo, locale = harness.box.person("Cleo"), LANGUAGES[client]
-    cleo.locale = client
-    pages = topics("shells", Words.of(locale))
-    reply = await harness.run_command(cleo, "rules", game="shells", topic=pages[3].words[0])
-    assert pages[3].body in reply.text()
-    (select,) = reply.message.selects()
-    await cleo.choose(reply.message, select.custom_id, pages[1].key)
-    await harness.wait_until_idle()
-    assert pages[1].body in reply.text()
+async def test_rules_can_be_searched_and_paged_in_every_language(harness: BotHarness) -> None:
+    cleo = harness.box.person("Cleo")
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        pages = topics("shells", Words.of(locale))
+        reply = await harness.run_command(cleo, "rules", game="shells", topic=pages[3].words[0])
+        assert pages[3].body in reply.text()
+        (select,) = reply.message.selects()
+        await cleo.choose(reply.message, select.custom_id, pages[1].key)
+        await harness.wait_until_idle()
+        assert pages[1].body in reply.text()

@@ -10,6 +10,10 @@ from tests.bot.conftest import (
     _experienced_players,
     _known_seeds,
     harness,
+    home,
+    own,
+    shared,
+    shared_or_own,
 )
 from tests.harnesses.outcome import Outcome, ProblemKind
 
@@ -18,6 +22,10 @@ __all__ = [
     "_experienced_players",
     "_known_seeds",
     "harness",
+    "home",
+    "own",
+    "shared",
+    "shared_or_own",
 ]
 
 

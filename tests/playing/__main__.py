@@ -21,7 +21,6 @@ from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.judging import MATCHES, judge, judge_missing, load_judged, record_file
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
-from tests.playing.waiting import Habits, measure
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
@@ -130,6 +129,8 @@ def _judge(args: argparse.Namespace) -> None:
 
 
 def _waiting(args: argparse.Namespace) -> None:
+    from tests.playing.waiting import Habits, measure  # imports the bot, which takes long
+
     habits = Habits(args.program, args.share)
     for saving in measure(GAMES[args.game], args.seats, args.matches, args.seed, habits):
         _print_json(saving)

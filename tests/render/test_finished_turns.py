@@ -1,4 +1,4 @@
-"""Pictures of finished turns contain no question and no choice, in twenty short matches."""
+"""Pictures of finished turns contain no question and no choice, in short matches."""
 
 from itertools import groupby
 
@@ -15,8 +15,12 @@ from tests.playing.playout import random_match
 from tests.presses.recorded import load_matches
 from tests.render.pictures.reading import collect_text
 
-MATCHES, ACTIONS = 5, 16
-CASES = [(game, number) for game in GAMES.values() for number in range(MATCHES)]
+MATCHES, QUICK_MATCHES, ACTIONS = 5, 3, 12
+CASES = [
+    pytest.param(game, number, marks=pytest.mark.soak if number >= QUICK_MATCHES else ())
+    for game in GAMES.values()
+    for number in range(MATCHES)
+]
 
 
 def seating(match: Match) -> Seating:
@@ -32,9 +36,10 @@ def test_a_picture_of_a_finished_turn_has_no_question(
     players, first = seating(match), 0
     for seat, steps in groupby(match.steps, key=lambda step: step.seat):
         last = first + len(list(steps))
+        then = match.rewind(last)
         with collect_text(monkeypatch) as written:
-            pictures = draw_past(match.rewind(last), first, players, EN)
-        past = game.past(game.view(match.rewind(last).state, None), seat)
+            pictures = draw_past(then, first, players, EN)
+        past = game.past(game.view(then.state, None), seat)
         question = GAME_UIS[game.key].words.question(past, players, EN)
         assert question == EN(f"{game.key}-question-after", name=players.players[seat].name)
         assert question in {line.text for line in written}

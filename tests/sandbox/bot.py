@@ -77,6 +77,19 @@ def add_commands(bot: TestBot) -> None:
         await interaction.response.send_message(text, ephemeral=hidden)
 
 
+def add_weigh_command(bot: TestBot) -> list[discord.Attachment]:
+    """Add a command that replies with the content of a file. Return the files that it receives."""
+    got: list[discord.Attachment] = []
+
+    @bot.tree.command(description="Weighs a file")
+    async def weigh(interaction: discord.Interaction, file: discord.Attachment, note: str = "") -> None:
+        got.append(file)
+        content = await file.read()
+        await interaction.response.send_message(f"{file.filename}: {content!r}"[:200] + note)
+
+    return got
+
+
 @asynccontextmanager
 async def run_bot(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
     """Run the bot on the sandbox: discord.py gets the URLs of the sandbox as its base URLs."""

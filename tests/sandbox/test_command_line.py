@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox
+from sandbox.__main__ import main
 
 
 async def start_sandbox(*options: str) -> Process:
@@ -46,14 +47,17 @@ async def test_an_occupied_port_is_an_error_with_advice(box: Sandbox) -> None:
     assert process.returncode == 1
     assert f"cannot listen on port {box.port}" in output
     assert "--port" in output
+    assert "Traceback" not in output
 
 
 @pytest.mark.parametrize("name", ["missing/sandbox.db", "notes.txt", "."])
-async def test_an_unusable_file_is_an_error_with_advice(tmp_path: Path, name: str) -> None:
+def test_an_unusable_file_is_an_error_with_advice(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
-    process = await start_sandbox("--port", "0", "--file", str(tmp_path / name))
-    output = (await process.communicate())[0].decode()
-    assert process.returncode == 1
+    monkeypatch.setattr("sys.argv", ["sandbox", "--port", "0", "--file", str(tmp_path / name)])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    output = str(stopped.value.code)
     assert f"The sandbox cannot use the file {tmp_path / name}: " in output
     assert "another --file" in output
-    assert "Traceback" not in output

@@ -11,11 +11,11 @@ import discord
 import pytest
 import pytest_asyncio
 from discord import app_commands, ui
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, FilePayload, expect
 
 from sandbox import Person, Sandbox
 from tests.chromium import browser, running_chromium, type_command, visit
-from tests.sandbox.bot import TestBot, run_bot
+from tests.sandbox.bot import TestBot, add_weigh_command, run_bot
 from tests.sandbox.builders import buttons, gallery, open_names, panel, picture, plain_buttons, view
 
 __all__ = ["browser", "running_chromium"]
@@ -251,6 +251,19 @@ async def test_a_command_can_be_sent_with_autocomplete_and_the_keyboard(
         await page.keyboard.press("Enter")
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("log").get_by_text("moved: take.1")).to_be_visible()
+
+
+@pytest.mark.browser
+async def test_a_file_can_be_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
+    bot = TestBot()
+    add_weigh_command(bot)
+    async with run_bot(box, bot):
+        page = await visit(browser, box, "Ana")
+        await type_command(page, "/weigh")
+        chosen: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": b"[1]"}
+        await page.locator("[data-option=file]").set_input_files(chosen)
+        await page.get_by_role("button", name="Send", exact=True).click()
+        await expect(page.get_by_role("log").get_by_text("a.json: b'[1]'")).to_be_visible()
 
 
 MARKDOWN = {

@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import AsyncIterator
 from typing import Any
 
-import discord
 import pytest
-from playwright.async_api import Browser, FilePayload, expect
 
 from sandbox import CannotDo, Sandbox, Upload
 from sandbox.limits.messages import MAX_FILE_BYTES
-from tests.chromium import chromium, type_command, visit
-from tests.sandbox.bot import TestBot, run_bot
+from tests.sandbox.bot import TestBot, add_weigh_command, run_bot
 from tests.sandbox.builders import png
 from tests.sandbox.openapi import spec
 from tests.sandbox.test_page import act
-
-
-def add_weigh_command(bot: TestBot) -> list[discord.Attachment]:
-    """Add a command that replies with the content of a file. Return the files that it receives."""
-    got: list[discord.Attachment] = []
-
-    @bot.tree.command(description="Weighs a file")
-    async def weigh(interaction: discord.Interaction, file: discord.Attachment, note: str = "") -> None:
-        got.append(file)
-        content = await file.read()
-        await interaction.response.send_message(f"{file.filename}: {content!r}"[:200] + note)
-
-    return got
 
 
 async def test_an_uploaded_file_arrives_with_the_fields_of_discord(box: Sandbox) -> None:
@@ -90,22 +73,3 @@ async def test_the_page_uploads_a_file_in_base64(box: Sandbox) -> None:
         file["content"] = "no base64!"
         status, _ = await act(box, "slash", box.person("Ana"), options={"file": file}, **sent)
         assert status == 400
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as browser:
-        yield browser
-
-
-@pytest.mark.browser
-async def test_a_file_can_be_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
-    bot = TestBot()
-    add_weigh_command(bot)
-    async with run_bot(box, bot):
-        page = await visit(browser, box, "Ana")
-        await type_command(page, "/weigh")
-        chosen: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": b"[1]"}
-        await page.locator("[data-option=file]").set_input_files(chosen)
-        await page.get_by_role("button", name="Send", exact=True).click()
-        await expect(page.get_by_role("log").get_by_text("a.json: b'[1]'")).to_be_visible()

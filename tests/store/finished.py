@@ -46,15 +46,16 @@ async def insert_finished(
     guild: int = 1,
     game: str = "maori",
     names: dict[int, str] | None = None,
-) -> None:
-    """Insert a match that ended at `at`; ladders do not change. `left`: seat -> user who left it."""
+    channel: int = 7,
+) -> int:
+    """Insert a match that ended at `at`; return its id. Ladders do not change. `left`: who left a seat."""
     plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
     match = {
         **plain,
         "guild": guild,
         "game": game,
-        "channel": 7,
-        "home": 7,
+        "channel": channel,
+        "home": channel,
         "organiser": 101,
         "seats_wanted": len(seats),
     }
@@ -62,12 +63,14 @@ async def insert_finished(
     async with store.database.writing() as tx:
         made = tables.matches.insert().values(status="over", **match, **times).returning(tables.matches.c.id)
         number = (await tx.execute(made)).scalar_one()
-        for seat, gone in (left or {}).items():
-            row = {"match": number, "seat": seat, "since": at - 20, "until": at - 5}
-            await tx.execute(tables.seats.insert().values(**row, **occupant_columns(gone)))
+        fixed = {"match": number, "since": at - 20, "until": at - 5}
+        held = [{**fixed, "seat": seat, **occupant_columns(gone)} for seat, gone in (left or {}).items()]
+        results = []
         for seat, (who, rank, total) in enumerate(seats):
-            held = occupant_columns(who)
-            held |= {"match": number, "seat": seat, "name": (names or {}).get(seat, held["name"])}
-            await tx.execute(tables.seats.insert().values(**held, since=at - 9, until=at))
-            result = {"rank": rank, "total": total, "lines": "[]", "at": at}
-            await tx.execute(tables.results.insert().values(**held, **result))
+            holder = {"match": number, "seat": seat, **occupant_columns(who)}
+            holder["name"] = (names or {}).get(seat, holder["name"])
+            held.append({**holder, "since": at - 9, "until": at})
+            results.append({**holder, "rank": rank, "total": total, "lines": "[]", "at": at})
+        await tx.execute(tables.seats.insert(), held)
+        await tx.execute(tables.results.insert(), results)
+    return int(number)

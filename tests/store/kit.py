@@ -123,17 +123,21 @@ async def any_move(
 
 
 async def play_moves(store: Store, live: Running, moves: int, seed: int = 1) -> Running:
-    """Play random moves; fails if the match ends."""
-    rng = Random(seed)
-    for _ in range(moves):
-        live = await move(store, live, rng)
+    """Play random moves, those of a turn in one transaction; fails if the match ends."""
+    rng, target = Random(seed), live.seq + moves
+    while live.seq < target:
+        live = expect_running(await play_turn(store, live, rng, target - live.seq))
     return live
 
 
-async def play_turn(store: Store, live: Running, rng: Random) -> Running | Finished:
+async def play_turn(
+    store: Store, live: Running, rng: Random, max_moves: int | None = None
+) -> Running | Finished:
     """Play random moves until another seat is to move, all of them in one transaction."""
-    codes, source = CODE_SEPARATOR.join(random_moves(live.match, rng)), f"i:{live.id}.{live.seq}"
-    answer = await store.matches.act(live.id, live.seq, user_to_move(live), codes, source)
+    codes, source = random_moves(live.match, rng, max_moves), f"i:{live.id}.{live.seq}"
+    answer = await store.matches.act(
+        live.id, live.seq, user_to_move(live), CODE_SEPARATOR.join(codes), source
+    )
     assert isinstance(answer, Applied), answer
     return answer.live
 

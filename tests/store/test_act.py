@@ -29,6 +29,7 @@ from tests.store.kit import (
     ANA,
     BO,
     CHI,
+    SHORT_GAME,
     ManualClock,
     expect_running,
     legal_codes,
@@ -40,7 +41,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def reread(url: str, clock: ManualClock, match: int) -> Running | Finished:
@@ -63,6 +65,7 @@ def is_same(one: Running | Finished, other: Running | Finished) -> bool:
     )
 
 
+@pytest.mark.databases
 async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: ManualClock) -> None:
     live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -79,22 +82,13 @@ async def test_a_press_leaves_the_loaded_match_unchanged(store: Store) -> None:
     assert legal_codes(before)[0] == "edge.0"
 
 
-async def test_a_press_out_of_turn_is_refused(store: Store) -> None:
+async def test_only_the_person_to_move_can_press(store: Store) -> None:
     live = await start_match(store)
-    answer = await store.matches.act(live.id, 0, BO, "edge.3", "i:1")
-    assert answer == NotYourTurn(live)
+    for user, source in ((BO, "i:1"), (CHI, "i:2"), (None, "ai:1:0")):
+        assert await store.matches.act(live.id, 0, user, "edge.3", source) == NotYourTurn(live), user
 
 
-async def test_somebody_without_a_seat_cannot_press(store: Store) -> None:
-    live = await start_match(store)
-    assert isinstance(await store.matches.act(live.id, 0, CHI, "edge.3", "i:1"), NotYourTurn)
-
-
-async def test_a_program_cannot_play_for_a_person(store: Store) -> None:
-    live = await start_match(store)
-    assert isinstance(await store.matches.act(live.id, 0, None, "edge.3", "ai:1:0"), NotYourTurn)
-
-
+@pytest.mark.databases
 async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
     live = await start_match(store)
     await store.matches.resign(live.id, ANA)
@@ -119,6 +113,7 @@ async def test_a_press_on_an_old_position_is_stale_and_returns_the_current_match
     assert await store.matches.act(live.id, 0, ANA, "edge.5", "i:late") == Stale(now)
 
 
+@pytest.mark.databases
 async def test_a_press_is_executed_once(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -127,6 +122,7 @@ async def test_a_press_is_executed_once(store: Store) -> None:
     assert (again.quiet, again.live.seq) == (False, 1)
 
 
+@pytest.mark.databases
 async def test_a_repeated_press_is_executed_once_even_on_the_current_position(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -189,6 +185,7 @@ async def test_a_press_on_a_lobby_is_stale(store: Store) -> None:
     assert await store.matches.act(live.id, 0, ANA, "edge.3", "i:1") == Stale(live)
 
 
+@pytest.mark.databases
 async def test_a_press_on_a_cancelled_match_is_refused_as_over(store: Store) -> None:
     live = await start_match(store)
     await store.lobbies.cancel(live.id, CHI, force=True)
@@ -238,6 +235,7 @@ def test_confirmation_is_asked_only_if_something_can_be_undone() -> None:
     assert ended
 
 
+@pytest.mark.databases
 async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: ManualClock) -> None:
     live = await play_out(store, await start_match(store))
     assert (live.status, live.match.turn, live.ended) == ("over", None, clock.now)
@@ -254,7 +252,7 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Ma
 
 
 async def test_a_repeated_press_that_ended_the_match_is_a_duplicate(store: Store) -> None:
-    live = await play_to_end(store, await start_match(store), first=1)
+    live = await play_to_end(store, await start_match(store, game=SHORT_GAME), first=1)
     last = live.seq - 1
     answer = await store.matches.act(live.id, last, ANA, "end", f"i:{1 + last}")
     assert isinstance(answer, Duplicate)
@@ -314,6 +312,7 @@ def round_trips(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", note)
 
 
+@pytest.mark.databases
 async def test_a_press_needs_few_database_round_trips(store: Store, round_trips: list[str]) -> None:
     live = await start_match(store)
     round_trips.clear()
@@ -332,6 +331,7 @@ async def test_a_press_needs_few_database_round_trips(store: Store, round_trips:
 # ---- seats of a running match ------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_program_plays_on_for_a_player_who_resigns(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -344,6 +344,7 @@ async def test_a_program_plays_on_for_a_player_who_resigns(
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
+@pytest.mark.databases
 async def test_a_player_can_give_their_seat_to_another_person(store: Store) -> None:
     live = await start_match(store)
     await store.matches.offer(live.id, 1, ANA, CHI, "Chi")

@@ -13,6 +13,7 @@ from data.store.matches.states import Finished
 from data.store.posts import BOARD
 from data.store.sql import tables
 from engine.audit import run_audit
+from tests.store.finished import insert_finished
 from tests.store.kit import (
     ANA,
     BO,
@@ -41,13 +42,15 @@ async def play_finished(
 
 
 @pytest.fixture
-async def three(store: Store, clock: ManualClock) -> list[Finished]:
+async def three(store: Store, clock: ManualClock) -> list[int]:
     """Three finished matches, the oldest first; Chi was in the second only."""
-    return [
-        await play_finished(store, clock, 1),
-        await play_finished(store, clock, 2, (CHI, BO)),
-        await play_finished(store, clock, 3),
-    ]
+    ended, found = clock.now - 180, []
+    for channel, people in ((1, (BO, ANA)), (2, (CHI, BO)), (3, (BO, ANA))):
+        seats = [(user, rank, 9 - rank) for user, rank in zip(people, (2, 1), strict=True)]
+        at = ended + 60 * channel
+        found.append(await insert_finished(store, at, *seats, game=SHORT_GAME, channel=channel))
+    await store.ladders.recount()
+    return found
 
 
 def ids(page: Page) -> list[int]:
@@ -65,43 +68,47 @@ async def list_history(
     return await store.archive.history(guild, users, game, page, size)
 
 
-async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Finished]) -> None:
+async def test_finished_matches_are_listed_newest_first(
+    store: Store, clock: ManualClock, three: list[int]
+) -> None:
+    played = await play_finished(store, clock, 4)
     await start_match(store, channel=9)
     found = await list_history(store)
-    assert ids(found) == [live.id for live in reversed(three)]
-    assert (found.number, found.pages, found.total) == (1, 1, 3)
+    assert ids(found) == [played.id, *reversed(three)]
+    assert (found.number, found.pages, found.total) == (1, 1, 4)
 
 
-async def test_names_are_sorted_by_rank(store: Store, three: list[Finished]) -> None:
+async def test_names_are_sorted_by_rank(store: Store, clock: ManualClock) -> None:
+    played = await play_finished(store, clock, 3)
     match = (await list_history(store)).matches[0]
-    results = await stored_results(store, three[2].id)
+    results = await stored_results(store, played.id)
     places = [(place.name, place.total, place.rank) for place in match.places]
     assert sorted(places) == sorted((row["name"], row["total"], row["rank"]) for row in results)
     assert [place.rank for place in match.places] == sorted(place.rank for place in match.places)
     assert {place.user for place in match.places} == {ANA, BO}
-    assert match.ended == three[2].ended
+    assert match.ended == played.ended
 
 
-async def test_pages_beyond_the_last_show_the_last(store: Store, three: list[Finished]) -> None:
+async def test_pages_beyond_the_last_show_the_last(store: Store, three: list[int]) -> None:
     first, second = await list_history(store, size=2), await list_history(store, page=2, size=2)
-    assert ids(first) + ids(second) == [live.id for live in reversed(three)]
+    assert ids(first) + ids(second) == [*reversed(three)]
     assert (second.number, second.pages, second.total) == (2, 2, 3)
     assert await list_history(store, page=99, size=2) == second
     assert await list_history(store, page=0, size=2) == first
 
 
 async def test_finished_matches_can_be_filtered_by_game_person_and_server(
-    store: Store, three: list[Finished]
+    store: Store, three: list[int]
 ) -> None:
-    assert ids(await list_history(store, users=[CHI])) == [three[1].id]
+    assert ids(await list_history(store, users=[CHI])) == [three[1]]
     assert ids(await list_history(store, users=[CHI, ANA])) == []
-    assert ids(await list_history(store, game=SHORT_GAME)) == [live.id for live in reversed(three)]
+    assert ids(await list_history(store, game=SHORT_GAME)) == [*reversed(three)]
     assert (await list_history(store, game="orbis")).total == 0
     assert (await list_history(store, guild=2)).total == 0
-    assert ids(await list_history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
+    assert ids(await list_history(store, guild=None, users=[ANA])) == [three[2], three[0]]
 
 
-async def test_finished_matches_can_be_filtered_by_channels(store: Store, three: list[Finished]) -> None:
+async def test_finished_matches_can_be_filtered_by_channels(store: Store, three: list[int]) -> None:
     homes = await store.archive.homes(1, [])
     assert [home.channel for home in homes] == [1, 2, 3]
     assert homes == sorted(await store.archive.homes(None, [BO]), key=lambda home: home.channel)
@@ -112,13 +119,13 @@ async def test_finished_matches_can_be_filtered_by_channels(store: Store, three:
         return await store.archive.history(1, users, game, page, 1, homes[::2])
 
     first, second = await page_of(), await page_of(page=2)
-    assert ids(first) + ids(second) == [three[2].id, three[0].id]
+    assert ids(first) + ids(second) == [three[2], three[0]]
     assert (first.number, first.pages, first.total) == (1, 2, None), "further rows are not counted"
     assert (second.number, second.pages, second.total) == (2, 2, 2)
     assert await page_of(page=99) == second
     assert await page_of(page=0) == first
     assert ids(await page_of(game="orbis")) == []
-    assert ids(await page_of(game=SHORT_GAME)) == [three[2].id]
+    assert ids(await page_of(game=SHORT_GAME)) == [three[2]]
     assert ids(await page_of(users=[CHI])) == []
     assert (await page_of(users=[ANA])).total == 2
     assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
@@ -141,20 +148,20 @@ async def test_a_player_who_left_a_match_still_finds_it(store: Store, clock: Man
     assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
 
 
-async def test_a_finished_match_has_its_result_post(store: Store, three: list[Finished]) -> None:
-    post = await store.posts.plan(three[0].id, BOARD, 1, "en")
-    await store.posts.mark_sent(post.id, 4711, three[0].rev)
+async def test_a_finished_match_has_its_result_post(store: Store, three: list[int]) -> None:
+    post = await store.posts.plan(three[0], BOARD, 1, "en")
+    await store.posts.mark_sent(post.id, 4711, 1)
     assert [match.message for match in (await list_history(store)).matches] == [None, None, 4711]
 
 
-async def test_running_matches_are_offered_before_finished_ones(store: Store, three: list[Finished]) -> None:
+async def test_running_matches_are_offered_before_finished_ones(store: Store, three: list[int]) -> None:
     running = await start_match(store, channel=9, people=(BO, CHI))
     await open_lobby(store, channel=10)
     listed = await store.archive.candidates(1, ANA)
-    assert [named.id for named in listed] == [running.id, *(live.id for live in reversed(three))]
+    assert [named.id for named in listed] == [running.id, *reversed(three)]
     assert listed[0].names == tuple(seat.name for seat in running.seats)
-    assert [named.id for named in await store.archive.candidates(None, ANA)] == [three[2].id, three[0].id]
-    assert [named.id for named in await store.archive.candidates(2, CHI)] == [running.id, three[1].id]
+    assert [named.id for named in await store.archive.candidates(None, ANA)] == [three[2], three[0]]
+    assert [named.id for named in await store.archive.candidates(2, CHI)] == [running.id, three[1]]
 
 
 async def test_the_newest_match_of_a_channel_is_the_last_one_started(

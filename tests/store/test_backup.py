@@ -6,7 +6,6 @@ The same tests for a PostgreSQL server are in sql/test_server_backups.py.
 import asyncio
 import os
 import stat
-import subprocess
 import sys
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from data.store.backup import restore
 from tests.prepared import copy_empty_database
 from tests.store.finished import play_to_end
 from tests.store.kit import ManualClock, expect_running, move, open_lobby, play_moves, start_match
+from tests.store.sql.processes import Ended, start_module, wait_for_end
 
 
 @pytest.fixture
@@ -138,10 +138,8 @@ async def test_a_damaged_store_can_be_restored_from_a_backup(
         assert await store.matches.load(live.id) == replace(live, generation=clock.now)
 
 
-def run_command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    root = Path(__file__).parents[2]
-    command = [sys.executable, "-m", "data.store", *arguments]
-    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+def run_command(*arguments: str) -> Ended:
+    return wait_for_end(start_module("data.store", *arguments))
 
 
 async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) -> None:

@@ -49,6 +49,9 @@ from tests.store.kit import (
 
 pytestmark = pytest.mark.databases
 
+#: The generations of objects of the current test; a collection of all objects takes up to a second.
+YOUNG = 1
+
 
 def scripts_with(folder: Path, body: str) -> Path:
     """The migrations of this version and one more."""
@@ -338,7 +341,7 @@ async def test_closing_waits_until_connections_of_cancelled_reads_are_returned(u
             await asyncio.sleep(0)
     with pytest.raises(asyncio.CancelledError):
         await task
-    gc.collect()  # an unclosed connection would raise a ResourceWarning here
+    gc.collect(YOUNG)  # an unclosed connection would raise a ResourceWarning here
 
 
 async def test_a_closed_store_cannot_be_used(url: str) -> None:
@@ -494,7 +497,7 @@ async def test_a_read_in_a_separate_connection_can_be_cancelled_before_a_thread_
         with pytest.raises(asyncio.CancelledError):
             await reading
         free.set()
-    gc.collect()  # warns of a coroutine that was never awaited, and warnings are errors
+    gc.collect(YOUNG)  # warns of a coroutine that was never awaited, and warnings are errors
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL's plans depend on the number of rows

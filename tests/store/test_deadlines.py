@@ -26,7 +26,8 @@ from tests.store.kit import (
     start_match,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
@@ -103,6 +104,7 @@ async def test_an_early_timer_changes_nothing(store: Store, clock: ManualClock) 
     assert isinstance(await store.deadlines.time_out(live.id), Refused)
 
 
+@pytest.mark.databases
 @pytest.mark.parametrize("absence", ["turn", "seat"])
 async def test_a_program_stands_in_when_time_runs_out(
     store: Store, clock: ManualClock, absence: Absence
@@ -164,6 +166,7 @@ async def test_a_timeout_opens_a_vote_if_the_match_votes_on_absences(
     assert voting.deadline is None
 
 
+@pytest.mark.databases
 async def test_a_holiday_stops_only_the_clock_of_that_player(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     assert live.to_move.user is not None
@@ -188,6 +191,7 @@ async def test_an_outage_is_credited(store: Store, clock: ManualClock) -> None:
     assert await store.heartbeats.last() == clock.now
 
 
+@pytest.mark.databases
 @pytest.mark.parametrize(
     "edit", [*(f"at = {at}" for at in (-(2**63), -1, 2**63 - 1)), "shards = 'x'", "shards = '1/1'"]
 )
@@ -208,6 +212,7 @@ async def test_recalculating_after_a_credited_outage_changes_no_times(
     assert (again.clock, again.deadline, again.reminder) == (after.clock, after.deadline, after.reminder)
 
 
+@pytest.mark.databases
 async def test_boards_without_a_clock_are_not_updated_after_an_outage(
     store: Store, clock: ManualClock
 ) -> None:
@@ -222,6 +227,7 @@ async def test_boards_without_a_clock_are_not_updated_after_an_outage(
     assert await store.posts.due() == []
 
 
+@pytest.mark.databases
 async def test_an_unreadable_clock_does_not_affect_other_matches(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -287,6 +293,7 @@ async def test_a_pause_remains_after_the_server_returns(store: Store, clock: Man
     )
 
 
+@pytest.mark.databases
 async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     voting = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
@@ -336,6 +343,7 @@ async def test_a_match_is_due_at_the_end_of_a_holiday(store: Store, clock: Manua
     assert (back.reminder or 0) > end
 
 
+@pytest.mark.databases
 async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     times = 0
@@ -347,6 +355,7 @@ async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -
     assert times == len(PACES["relaxed"].reminders)
 
 
+@pytest.mark.databases
 async def test_anybody_may_take_a_seat_that_was_left(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, people=(BO, ANA))
     left = expect_done(await store.matches.resign(live.id, ANA, "Medium"))

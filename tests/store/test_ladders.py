@@ -1,11 +1,11 @@
 """Ladders: updated with each result in one transaction; people who opted out are omitted."""
 
-from itertools import groupby
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sqlalchemy import text
 
 from data.store import Store, StoreError
 from data.store.__main__ import recount_ratings
@@ -16,7 +16,8 @@ from data.store.matches.answers import Applied
 from data.store.matches.states import Finished, Running
 from data.store.sql.rows import delete_all_rows
 from engine.audit import run_audit
-from tests.random_play import sensible_codes
+from engine.match import CODE_SEPARATOR
+from tests.random_play import random_moves
 from tests.store.finished import Seat, insert_finished, play_to_end
 from tests.store.kit import (
     ANA,
@@ -28,37 +29,42 @@ from tests.store.kit import (
     any_move,
     expect_done,
     expect_running,
-    legal_codes,
-    move,
     open_lobby,
     play_moves,
     play_out,
+    play_turn,
     run_sql,
     start_match,
     stored_results,
 )
 
+# Tests marked `long` send no statement to PostgreSQL that others do not.
 pytestmark = pytest.mark.databases
 
 LADDER = Ladder(1, "maori")
 
 
+def rating_query(*columns: str) -> str:
+    """SQL for columns of the table of ratings in the order in which the rows were written."""
+    quoted = ", ".join(f'"{column}"' for column in columns)
+    return f"SELECT {quoted} FROM ratings ORDER BY id"
+
+
 async def rating_rows(url: str, *columns: str) -> Rows:
     """Rows of the table of ratings in the order in which they were written."""
-    quoted = ", ".join(f'"{column}"' for column in columns)
-    return await run_sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
+    return await run_sql(url, rating_query(*columns))
 
 
-async def standing_of(store: Store, user: int, since: int = 0) -> Standing:
+async def standing_of(store: Store, user: int, since: int = 0, game: str = "maori") -> Standing:
     """A person's standing."""
-    return next(one for one in await store.ladders.standings(1, "maori", since) if one.user == user)
+    return next(one for one in await store.ladders.standings(1, game, since) if one.user == user)
 
 
 # ---- updated with the result -----------------------------------------------------------
 
 
 async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
-    live = await play_to_end(store, await start_match(store))
+    live = await play_to_end(store, await start_match(store, game=SHORT_GAME))
     results = {row["user"]: row for row in await stored_results(store, live.id)}
     rows = {
         row[0]: row[1:]
@@ -67,7 +73,7 @@ async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
     for user in (ANA, BO):
         mine = results[user]
         assert rows[user] == (live.id, mine["rank"], mine["total"], 2, 2, live.ended)
-    ana, bo = await standing_of(store, ANA), await standing_of(store, BO)
+    ana, bo = [await standing_of(store, user, game=SHORT_GAME) for user in (ANA, BO)]
     assert (ana.wins > bo.wins) == (ana.rating.mu > bo.rating.mu)
     assert ana.rated == bo.rated == 1
     assert not await store.ladders.recount()
@@ -76,7 +82,7 @@ async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
 async def test_result_and_ratings_are_written_in_one_transaction(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await start_match(store)
+    live = await start_match(store, game=SHORT_GAME)
     await run_sql(url, "ALTER TABLE ratings RENAME TO gone")
     try:
         with pytest.raises(StoreError, match="ratings"):
@@ -94,7 +100,7 @@ async def test_result_and_ratings_are_written_in_one_transaction(
 
 
 async def test_a_cancelled_match_counts_nowhere(store: Store, url: str) -> None:
-    live = await play_moves(store, await start_match(store, people=(BO, ANA, CHI)), 5)
+    live = await play_moves(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 5)
     expect_done(await store.matches.resign(live.id, CHI))
     expect_done(await store.lobbies.cancel(live.id, 104, force=True))
     assert await rating_rows(url, "user") == []
@@ -107,13 +113,14 @@ def _leaders(live: Running) -> set[int | None]:
     return {live.seats[score.seat].user for score in scores if score.rank == 1}
 
 
+@pytest.mark.databases(long=True)
 async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
     """A person with two accounts cancels, late, every match that the first account is losing."""
     matches, losses = 12, 0
     for number in range(matches):
         live, rng = await start_match(store, game=SHORT_GAME), Random(number)
         while not live.is_late:
-            live = await move(store, live, rng)
+            live = expect_running(await play_turn(store, live, rng))
         now: Running | Finished = live
         while isinstance(now, Running):
             if ANA not in _leaders(now):
@@ -156,29 +163,22 @@ async def hand_over_seat(store: Store, live: Running, seat: int, by: int, user: 
 
 async def play_turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
     """The match after a number of turns of a seat."""
-    rng, passed = rng or Random(5), 0
-    while passed < count:
-        before = live.turn
-        code, source = rng.choice(sensible_codes(legal_codes(live))), f"t:{live.id}.{live.seq}"
-        answer = await store.matches.act(live.id, live.seq, live.to_move.user, code, source)
-        assert isinstance(answer, Applied), answer
-        live = expect_running(answer.live)
-        passed += live.turn != before
+    rng = rng or Random(5)
+    for _ in range(count):
+        live = expect_running(await _play_whole_turn(store, live, rng))
     return live
 
 
 async def play_to_near_end(store: Store, rng: Random) -> Running:
     """Play random moves up to the last four turns of a match of two."""
     live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
-    whole, chance = live.match, Random()
+    whole, chance, turns = live.match, Random(), 0
     chance.setstate(rng.getstate())
-    while whole.turn is not None:
-        legal = whole.game.legal(whole.state)
-        whole, _ = whole.play_action(
-            whole.turn, chance.choice(sensible_codes([*map(whole.game.codec.encode, legal)]))
-        )
-    runs = [seat for seat, _ in groupby(whole.entries, key=lambda entry: entry.seat)]
-    return await play_turns(store, live, len(runs) - 4, rng)
+    while (seat := whole.turn) is not None:
+        for code in random_moves(whole, chance):
+            whole, _ = whole.play_action(seat, code)
+        turns += 1
+    return await play_turns(store, live, turns - 4, rng)
 
 
 async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
@@ -191,7 +191,7 @@ RATED, ABANDONED = (True, True), (False, False)
 
 
 async def test_the_player_with_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA), game=SHORT_GAME), 2)
     await play_to_end(store, await hand_over_seat(store, live, 0, BO, CHI))
     assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED}
     assert [people for (people,) in await rating_rows(url, "people")] == [2, 2, 2]
@@ -218,6 +218,7 @@ async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_n
     assert not await store.ladders.recount()
 
 
+@pytest.mark.databases(long=True)
 async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Store, url: str) -> None:
     rng = Random(2)
     live = await play_to_near_end(store, rng)
@@ -226,15 +227,18 @@ async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Stor
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
+@pytest.mark.databases(long=True)
 async def test_a_match_is_rated_if_a_player_resigns_and_returns(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 20)
     expect_done(await store.matches.resign(live.id, BO))
     back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, back)
     assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
-    assert (await standing_of(store, BO)).rated == (await standing_of(store, ANA)).rated == 1
+    for user in (ANA, BO):
+        assert (await standing_of(store, user)).rated == 1
 
 
+@pytest.mark.databases(long=True)
 async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str, clock: ManualClock) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 10)
     live = await play_turns(store, await hand_over_seat(store, live, 0, BO, CHI), 12)
@@ -248,14 +252,15 @@ async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str
     assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED, CHI: ABANDONED}
 
 
+@pytest.mark.databases(long=True)
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 3)
     await play_to_end(store, expect_done(await store.matches.resign(live.id, ANA, "Medium")))
     assert await ranked_and_rated(url) == {BO: RATED, CHI: RATED, ANA: ABANDONED, "medium": RATED}
 
 
 async def test_a_removed_player_gets_the_result_of_the_program_that_follows(store: Store, url: str) -> None:
-    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 3)
     seat = live.seat_of(ANA)
     live = expect_running(expect_done(await store.votes.propose(live.id, BO, "replace", seat, "Medium")))
     assert live.vote is not None
@@ -270,24 +275,25 @@ async def test_a_removed_player_gets_the_result_of_the_program_that_follows(stor
 
 
 async def test_a_successor_of_a_removed_player_who_plays_more_has_the_result(store: Store, url: str) -> None:
-    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA), game=SHORT_GAME), 2)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     await play_to_end(store, expect_done(await store.matches.take(live.id, 0, CHI, "Chi")))
     assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED}
 
 
 async def test_a_removed_player_who_comes_back_and_resigns_abandons_the_match(store: Store, url: str) -> None:
-    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 3)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, expect_done(await store.matches.resign(live.id, BO, "Medium")))
     assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED, "medium": RATED}
 
 
+@pytest.mark.databases(long=True)
 async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    opened = (await open_lobby(store, seats=2, organiser=BO)).id
+    opened = (await open_lobby(store, seats=2, organiser=BO, game=SHORT_GAME)).id
     expect_done(await store.lobbies.set_pace(opened, BO, "live"))
     expect_done(await store.lobbies.set_absence(opened, BO, "seat"))
     expect_done(await store.lobbies.join(opened, ANA, "Ana"))
@@ -301,25 +307,23 @@ async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
     assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
 
 
-async def _play_step(store: Store, live: Running, rng: Random) -> Running | Finished:
-    """Play a random move of the person or program to move."""
-    code, user = (
-        rng.choice(sensible_codes(legal_codes(live))),
-        None if live.to_move.away else live.to_move.user,
-    )
-    answer = await store.matches.act(live.id, live.seq, user, code, f"t:{live.seq}")
+async def _play_whole_turn(store: Store, live: Running, rng: Random) -> Running | Finished:
+    """Play the random turn of the person or program to move in one transaction."""
+    codes = CODE_SEPARATOR.join(random_moves(live.match, rng))
+    answer = await store.matches.act(live.id, live.seq, live.awaited, codes, f"t:{live.id}.{live.seq}")
     assert isinstance(answer, Applied), answer
     return answer.live
 
 
 async def _play_out(store: Store, live: Running, rng: Random) -> Finished:
-    """Play random moves of people and programs until the match is over."""
+    """Play random turns of people and programs until the match is over."""
     now: Running | Finished = live
     while isinstance(now, Running):
-        now = await _play_step(store, now, rng)
+        now = await _play_whole_turn(store, now, rng)
     return now
 
 
+@pytest.mark.databases(long=True)
 async def test_undone_turns_count_for_nobody(store: Store, url: str) -> None:
     opened = (await open_lobby(store, seats=3, organiser=BO, game=SHORT_GAME)).id
     expect_done(await store.lobbies.join(opened, ANA, "Ana"))
@@ -342,7 +346,7 @@ async def test_undone_turns_count_for_nobody(store: Store, url: str) -> None:
 
 async def test_a_player_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """Earlier versions allowed a person several seats."""
-    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 12)
     expect_done(await store.matches.resign(live.id, BO))
     await run_sql(
         url,
@@ -358,15 +362,15 @@ async def test_a_player_who_held_two_seats_counts_once(store: Store, url: str) -
 
 
 async def test_programs_have_their_own_ladder(store: Store) -> None:
-    live = await open_lobby(store, seats=3)
+    live = await open_lobby(store, seats=3, game=SHORT_GAME)
     for kind in ("greedy", "random"):
         expect_done(await store.lobbies.add_program(live.id, ANA, kind))
     await play_to_end(store, expect_done(await store.lobbies.start(live.id, ANA, bytes(16))), seed=3)
-    first, second = await store.ladders.programs(1, "maori")
+    first, second = await store.ladders.programs(1, SHORT_GAME)
     assert {first.name, second.name} == {"greedy", "random"}
     assert (first.mean_rank < second.mean_rank) == (first.rating.mu > second.rating.mu)
     assert first.rating.sigma < Rating().sigma
-    assert await store.ladders.standings(1, "maori") == [], "a single person is on no leaderboard"
+    assert await store.ladders.standings(1, SHORT_GAME) == [], "a single person is on no leaderboard"
     (record,) = await store.ladders.results_of(1, ANA)
     assert record.rank is not None
     assert record.rating is None
@@ -441,22 +445,23 @@ def seatings() -> st.SearchStrategy[list[int | str]]:
 @given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
 @settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_recounting_from_any_match_equals_a_full_recount(
-    store: Store, url: str, matches: list[tuple[list[int | str], int]]
+    store: Store, matches: list[tuple[list[int | str], int]]
 ) -> None:
-    columns = ("match", "user", "program", "mu", "sigma")
+    query = text(rating_query("match", "user", "program", "mu", "sigma"))
     async with store.database.writing() as tx:
         await delete_all_rows(tx)
     for seats, at in matches:
         await insert_finished(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
     await store.ladders.recount()
-    whole = await rating_rows(url, *columns)
     async with store.database.reading() as tx:
+        whole = (await tx.execute(query)).all()
         sums = await stored_totals(tx, LADDER)
-    for match, ended in dict.fromkeys(await rating_rows(url, "match", "at")):
+        ends = (await tx.execute(text(rating_query("match", "at")))).all()
+    for match, ended in dict.fromkeys(map(tuple, ends)):
         async with store.database.writing() as tx:
             await rerate_from(tx, 1, "maori", ended, match)
             assert await stored_totals(tx, LADDER) == await totals_from_ratings(tx, LADDER) == sums
-        assert await rating_rows(url, *columns) == whole
+            assert (await tx.execute(query)).all() == whole
 
 
 # ---- read --------------------------------------------------------------------------------

@@ -20,7 +20,8 @@ from tests.store.kit import (
     stored_results,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 def refusal(answer: ChangeAnswer) -> str:
@@ -34,6 +35,7 @@ async def read_with_second_store(store: Store, url: str, clock: ManualClock, mat
         return await other.matches.load(match)
 
 
+@pytest.mark.databases
 async def test_a_lobby_is_stored_as_it_is_in_memory(store: Store, url: str, clock: ManualClock) -> None:
     live = await open_lobby(store, seats=4)
     expect_done(await store.lobbies.join(live.id, BO, "Bo"))
@@ -109,6 +111,7 @@ async def test_the_next_person_organises_when_the_organiser_leaves(store: Store)
     assert (now.organiser, now.names, [seat.seat for seat in now.seats]) == (BO, ("greedy", "Bo"), [0, 1])
 
 
+@pytest.mark.databases
 async def test_a_lobby_closes_when_the_last_person_leaves(store: Store, url: str, clock: ManualClock) -> None:
     live = await open_lobby(store, seats=3)
     expect_done(await store.lobbies.add_program(live.id, ANA, "greedy"))
@@ -213,6 +216,7 @@ async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
     assert refusal(await store.matches.resign(live.id, ANA)) == "match-not-started"
 
 
+@pytest.mark.databases
 async def test_one_player_cannot_cancel_a_running_match(store: Store) -> None:
     live = await start_match(store)
     assert refusal(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
@@ -220,6 +224,7 @@ async def test_one_player_cannot_cancel_a_running_match(store: Store) -> None:
     assert refusal(await store.lobbies.cancel(live.id, BO)) == "match-over"
 
 
+@pytest.mark.databases
 async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
     live = await start_match(store)
     expect_done(await store.matches.resign(live.id, BO))
@@ -227,6 +232,7 @@ async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
     assert await stored_results(store, live.id) == []
 
 
+@pytest.mark.databases
 async def test_a_lobby_without_a_change_for_a_week_is_closed(store: Store, clock: ManualClock) -> None:
     old, fresh = await open_lobby(store, channel=1), await open_lobby(store, channel=2)
     running = await start_match(store, channel=3)
@@ -245,6 +251,7 @@ async def test_an_unknown_lobby_is_not_found(store: Store) -> None:
     assert await store.lobbies.join(99, ANA, "Ana") == NotFound()
 
 
+@pytest.mark.databases
 async def test_the_next_id_is_known_before_a_lobby_is_opened(store: Store) -> None:
     for channel in (7, 8):
         expected = await store.lobbies.next_id()

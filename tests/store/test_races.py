@@ -3,9 +3,6 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -30,6 +27,7 @@ from tests.store.kit import (
     start_match,
     user_to_move,
 )
+from tests.store.sql.processes import start_module
 
 pytestmark = pytest.mark.databases
 
@@ -88,13 +86,14 @@ async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tupl
     return acknowledged
 
 
-async def test_twenty_matches_pressed_at_once_lose_and_duplicate_nothing(store: Store) -> None:
-    lives = [await start_match(store, channel=n) for n in range(20)]
+@pytest.mark.parametrize("matches", [5, pytest.param(20, marks=pytest.mark.soak)])
+async def test_many_matches_pressed_at_once_lose_and_duplicate_nothing(store: Store, matches: int) -> None:
+    lives = [await start_match(store, channel=n) for n in range(matches)]
     crowds = [crowd(store, live, 15, f"{live.id}{who}") for live in lives for who in "abc"]
     acknowledged = sorted(row for rows in await asyncio.gather(*crowds) for row in rows)
     log = await read_log(store)
     assert [(match, seq, source) for match, seq, _, source in log] == acknowledged
-    assert len(log) == 20 * 15
+    assert len(log) == matches * 15
     assert_unbroken(log)
 
 
@@ -238,7 +237,7 @@ async def test_cancelled_reads_leave_the_store_usable(store: Store) -> None:
 
 async def test_cancelled_reads_of_several_statements_leave_the_store_usable(store: Store) -> None:
     live, rng = await start_match(store), Random(3)
-    for _ in range(60):
+    for _ in range(30):
         reads = (
             store.archive.candidates(1, ANA),
             store.personal_data.export(ANA),
@@ -286,16 +285,14 @@ async def test_a_match_larger_than_the_cache_continues(store: Store, monkeypatch
 
 def run_and_kill(url: str, lines: int, delay: float) -> list[str]:
     """Run tests/store/player.py, and kill it after a number of acknowledged presses."""
-    root = Path(__file__).parents[2]
-    player = [sys.executable, "-m", "tests.store.player", url, str(lines)]
-    with subprocess.Popen(player, cwd=root, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        seen = [process.stdout.readline() for _ in range(lines)]
-        try:
-            process.wait(delay)
-        except subprocess.TimeoutExpired:
-            os.kill(process.pid, signal.SIGKILL)
-        seen += process.stdout.readlines()
+    running = start_module("tests.store.player", url)
+    with running.stdout, running.stderr:
+        seen = [running.stdout.readline() for _ in range(lines)]
+        running.process.join(delay)
+        running.process.kill()
+        seen += running.stdout.readlines()
+    running.process.join()
+    assert running.process.exitcode == -signal.SIGKILL
     return [line.strip() for line in seen if line.endswith("\n")]
 
 

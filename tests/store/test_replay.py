@@ -162,6 +162,7 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     assert await all_rows(url) == before
 
 
+@pytest.mark.databases(long=True)
 @pytest.mark.parametrize("answer", ["pay.card", "no"])
 async def test_a_match_of_the_first_rules_of_bora_bora_can_be_played_to_its_end(
     url: str, clock: ManualClock, answer: str

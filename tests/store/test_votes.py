@@ -28,7 +28,8 @@ from tests.store.kit import (
     stored_results,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
@@ -67,6 +68,7 @@ async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, i
     return live, user, len(live.match.steps)
 
 
+@pytest.mark.databases
 async def test_an_undo_beyond_a_reveal_needs_everybody_to_agree(store: Store) -> None:
     live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     state = live.match.state
@@ -106,6 +108,7 @@ async def test_moves_cannot_be_undone_after_another_person_has_moved(store: Stor
         assert isinstance(await store.votes.propose(live.id, user, "undo"), Refused)
 
 
+@pytest.mark.databases
 async def test_everybody_can_agree_to_cancel_a_match(store: Store, clock: ManualClock) -> None:
     live = await propose_ongoing(store, "cancel", ANA, await start_match(store, people=PEOPLE))
     live = await vote_ongoing(store, live, BO)
@@ -250,6 +253,7 @@ async def replace_chi(store: Store, live: Running) -> Running:
     return await vote_ongoing(store, live, BO)
 
 
+@pytest.mark.databases
 async def test_two_of_three_cannot_cancel_the_match_of_a_third_whom_they_replaced(
     store: Store, clock: ManualClock
 ) -> None:
@@ -284,6 +288,7 @@ async def test_players_who_left_or_agreed_to_be_replaced_have_no_vote_on_cancell
     assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
 
 
+@pytest.mark.databases
 async def test_a_removed_player_who_came_back_and_left_has_no_vote(store: Store) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     seat = live.former[-1].seat
@@ -293,6 +298,7 @@ async def test_a_removed_player_who_came_back_and_left_has_no_vote(store: Store)
     assert (await vote(store, live, BO)).status == "cancelled"
 
 
+@pytest.mark.databases
 async def test_a_removed_successor_may_come_back(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
@@ -356,6 +362,7 @@ async def test_a_manager_in_a_lobby_can_close_it(store: Store) -> None:
     assert expect_done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
 
 
+@pytest.mark.databases
 async def test_a_match_cancelled_late_is_scored_as_it_stands(store: Store) -> None:
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE))
     over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))
@@ -378,6 +385,7 @@ async def test_a_match_cancelled_early_has_no_result_and_is_in_profiles(store: S
     assert await store.ladders.cancelled(2, ANA) == await store.ladders.cancelled(1, DAN) == {}
 
 
+@pytest.mark.databases
 async def test_cancelled_lobbies_and_matches_of_one_person_are_in_no_profile(store: Store) -> None:
     lobby = await open_lobby(store, channel=8)
     expect_done(await store.lobbies.join(lobby.id, BO, "Bo"))

@@ -1,12 +1,13 @@
 """Every slash command: its answers, who sees them, and its refusals."""
 
 import re
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
-from cogs.commands.move_choices import rank_matching
 from cogs.posts.info_panels import LINES_PER_PAGE
 from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine.game import Reason
@@ -16,21 +17,46 @@ from render.language.catalogue import Words
 from render.language.topics import find_topics, topics
 from render.registry import GAME_UIS
 from sandbox import CannotDo, Message, Person
-from tests.bot.commands.test_seats import accept, seat_offers
 from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.lobbies.test_seats import accept, seat_offers
 from tests.languages import EN, text
+from tests.store.kit import play_turn
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@cache
+def watched_matches() -> dict[BotHarness, MatchDriver]:
+    """A match for each bot that tests only read."""
+    return {}
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def watched(harness: BotHarness) -> MatchDriver:
+    """A match like that of `driver`, which tests only read."""
+    if harness not in watched_matches():
+        watched_matches()[harness] = await start_second_turn(harness)
+    return watched_matches()[harness]
+
+
+async def start_second_turn(harness: BotHarness) -> MatchDriver:
+    driver = await harness.start_match("Ana", "Ben")
+    await play_turn(harness.store, await driver.load_running(), Random(1))
+    await driver.fast_forward(Random(1), 0)
+    return driver
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     """A match of Ana and Ben in its second turn, in which the explorer can sail; Cleo is a spectator."""
-    driver = await harness.start_match("Ana", "Ben")
-    await driver.pass_turn(Random(1))
-    return driver
+    return await start_second_turn(harness)
 
 
 @pytest.fixture
@@ -57,31 +83,32 @@ async def fetch_reply(
 
 
 async def test_the_board_command_shows_the_board_in_private_with_choices_for_the_person_to_move(
-    harness: BotHarness, driver: MatchDriver, cleo: Person
+    harness: BotHarness, watched: MatchDriver, cleo: Person
 ) -> None:
-    posts = len(harness.posts(driver.channel))
-    mover, waiting = await driver.mover(), await driver.waiting_person()
-    shown = [(await harness.run_command(p, "board", driver.channel)).message for p in (mover, waiting, cleo)]
+    posts = len(harness.posts(watched.channel))
+    mover, waiting = await watched.mover(), await watched.waiting_person()
+    shown = [(await harness.run_command(p, "board", watched.channel)).message for p in (mover, waiting, cleo)]
     assert all(message.ephemeral and message.images()[0].description for message in shown)
     assert [bool(choices(message)) for message in shown] == [True, False, False]
-    assert choices(shown[0]) == driver.codes()
-    assert len(harness.posts(driver.channel)) == posts
+    assert choices(shown[0]) == watched.codes()
+    assert len(harness.posts(watched.channel)) == posts
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_board_is_described_in_the_users_language(
-    harness: BotHarness, driver: MatchDriver, cleo: Person, client: str
+    harness: BotHarness, watched: MatchDriver, cleo: Person
 ) -> None:
-    cleo.locale, locale = client, LANGUAGES[client]
-    words = await fetch_reply(harness, cleo, "board", driver.channel, form="text")
-    assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(driver.match))}")
-    assert "Ana" in words
-    assert "Ben" in words
-    assert len(words) > 400
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        words = await fetch_reply(harness, cleo, "board", watched.channel, form="text")
+        title = text(locale, "board-text-title", game="Maori", match=str(watched.match))
+        assert words.startswith(f"### {title}")
+        assert "Ana" in words
+        assert "Ben" in words
+        assert len(words) > 400
 
 
-async def test_hand_is_refused_in_a_game_without_hands(harness: BotHarness, driver: MatchDriver) -> None:
-    assert await fetch_reply(harness, await driver.mover(), "hand", driver.channel) == text("en", "no-hand")
+async def test_hand_is_refused_in_a_game_without_hands(harness: BotHarness, watched: MatchDriver) -> None:
+    assert await fetch_reply(harness, await watched.mover(), "hand", watched.channel) == text("en", "no-hand")
 
 
 async def test_the_pages_of_the_log_replace_each_other_in_one_message(
@@ -126,6 +153,7 @@ async def test_without_a_match_in_the_channel_the_reply_says_where_to_look(
         assert await fetch_reply(harness, cleo, command) == text("en", "no-match-here"), command
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_matches_of_a_person_are_listed_with_links_and_those_waiting_for_them_first(
     harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
@@ -182,24 +210,7 @@ async def test_moves_are_listed_only_for_the_person_to_move(
     )
 
 
-@pytest.mark.parametrize(
-    ("typed", "first"),
-    [("2", "2: first tile water"), ("b3", "Place on b3: water"), ("PASS", "Pass: no discovery this turn")],
-)
-def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str) -> None:
-    names = (
-        "1: first tile island end, 2 palms",
-        "Own ship to b33: island",
-        "Surpass 2 others",
-        "2: first tile water",
-        "Place on b3: water",
-        "Pass: no discovery this turn",
-    )
-    found = rank_matching([(name, name) for name in names], typed)
-    assert found[0] == (first, first)
-    assert all(typed.casefold() in name.casefold() for name, _ in found)
-
-
+@pytest.mark.usefixtures("own")
 async def test_a_whole_turn_can_be_played_by_command(harness: BotHarness, driver: MatchDriver) -> None:
     mover = await driver.mover()
     while (await driver.mover()).id == mover.id:
@@ -214,17 +225,17 @@ async def test_a_whole_turn_can_be_played_by_command(harness: BotHarness, driver
 
 
 async def test_a_typed_move_that_is_not_in_the_list_is_refused(
-    harness: BotHarness, driver: MatchDriver
+    harness: BotHarness, watched: MatchDriver
 ) -> None:
-    mover = await driver.mover()
-    assert await fetch_reply(harness, mover, "move", driver.channel, action="to the left") == (
+    mover = await watched.mover()
+    assert await fetch_reply(harness, mover, "move", watched.channel, action="to the left") == (
         text("en", "unknown-action")
     )
-    assert (await fetch_reply(harness, mover, "move", driver.channel, action="take.1")) == reason_text(
+    assert (await fetch_reply(harness, mover, "move", watched.channel, action="take.1")) == reason_text(
         Reason("maori-sail-first"), EN
     )
-    waiting = await driver.waiting_person()
-    assert await fetch_reply(harness, waiting, "move", driver.channel, action="ship.1") == (
+    waiting = await watched.waiting_person()
+    assert await fetch_reply(harness, waiting, "move", watched.channel, action="ship.1") == (
         text("en", "not-your-turn", name=mover.name)
     )
 
@@ -247,6 +258,7 @@ async def test_undo_removes_one_step_of_ones_own_turn(harness: BotHarness, drive
 # ---- finding the match -----------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("own")
 async def test_commands_in_direct_messages_use_the_only_match(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -261,6 +273,7 @@ async def test_commands_in_direct_messages_use_the_only_match(
     assert "undo" in driver.codes()
 
 
+@pytest.mark.usefixtures("own")
 async def test_with_several_matches_the_user_must_name_one(
     harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
@@ -281,15 +294,15 @@ async def test_with_several_matches_the_user_must_name_one(
     assert shown.message.images()
 
 
-@pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
-async def test_an_unknown_match_is_reported(harness: BotHarness, cleo: Person, named: str) -> None:
-    assert await fetch_reply(harness, cleo, "board", match=named) == text("en", "no-match-here")
+async def test_an_unknown_match_is_reported(harness: BotHarness, cleo: Person) -> None:
+    for named in ("999", "x", "-1", "9" * 40, "²"):
+        assert await fetch_reply(harness, cleo, "board", match=named) == text("en", "no-match-here"), named
 
 
 async def test_strangers_cannot_look_at_a_match_from_another_channel(
-    harness: BotHarness, driver: MatchDriver, cleo: Person
+    harness: BotHarness, watched: MatchDriver, cleo: Person
 ) -> None:
-    assert await fetch_reply(harness, cleo, "board", cleo.dm, match=str(driver.match)) == text(
+    assert await fetch_reply(harness, cleo, "board", cleo.dm, match=str(watched.match)) == text(
         "en", "no-match-here"
     )
 
@@ -341,6 +354,7 @@ async def test_a_person_can_choose_the_language_of_private_replies(
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
+@pytest.mark.usefixtures("own")
 async def test_settings_without_options_show_the_current_ones(harness: BotHarness, cleo: Person) -> None:
     words = await fetch_reply(harness, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
@@ -351,6 +365,7 @@ async def test_settings_without_options_show_the_current_ones(harness: BotHarnes
         assert text("en", key, value="off") in words
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_turn_ends_by_itself_if_confirmation_is_off(harness: BotHarness, driver: MatchDriver) -> None:
     mover = await driver.mover()
     await harness.run_command(mover, "settings me", confirm=False)
@@ -361,6 +376,7 @@ async def test_a_turn_ends_by_itself_if_confirmation_is_off(harness: BotHarness,
     assert harness.log()[-1][3] == "end"
 
 
+@pytest.mark.usefixtures("own")
 async def test_only_managers_can_change_the_settings_of_a_server(harness: BotHarness, cleo: Person) -> None:
     assert await fetch_reply(harness, cleo, "settings server", language="pl") == text(
         "en", "manage-guild-only"
@@ -503,8 +519,10 @@ async def test_a_lobby_can_be_left_and_cancelled_by_command(harness: BotHarness)
     assert text("en", "closed-cancelled") in post.text()
 
 
-async def test_a_running_match_can_be_resigned_but_not_left(harness: BotHarness, driver: MatchDriver) -> None:
-    assert await fetch_reply(harness, await driver.mover(), "play leave", driver.channel) == text(
+async def test_a_running_match_can_be_resigned_but_not_left(
+    harness: BotHarness, watched: MatchDriver
+) -> None:
+    assert await fetch_reply(harness, await watched.mover(), "play leave", watched.channel) == text(
         "en", "lobby-has-started"
     )
 
@@ -539,6 +557,7 @@ async def test_commands_have_names_and_descriptions_in_every_language(
         assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
 
 
+@pytest.mark.usefixtures("own")
 async def test_only_the_owner_of_the_bot_can_make_a_backup(
     backups: None, harness: BotHarness, cleo: Person
 ) -> None:
@@ -557,6 +576,7 @@ async def test_only_the_owner_of_the_bot_can_make_a_backup(
     assert written.name in reply.text()
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_owner_is_told_why_a_backup_failed(backups: None, harness: BotHarness) -> None:
     folder, ana = harness.folder / "backups", harness.box.person("Ana")
     await harness.box.wait(lambda: [*folder.glob("motu-*.db")])  # the backup that is due at a start

@@ -3,23 +3,32 @@
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from cogs.delivery.interaction_tokens import TOKEN_SECONDS
 from cogs.posts.choices import choice_step_of
 from cogs.posts.component_ids import SELECT_CODE
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
-from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.commands.test_seats import accept, seat_offers
 from tests.bot.harness import BotHarness, MatchDriver, offered_answers, plain_id
+from tests.bot.lobbies.test_lobby import LANGUAGES
+from tests.bot.lobbies.test_seats import accept, seat_offers
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 GAME = "gheos"
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    """A bot without earlier direct messages."""
+    for person in shared_or_own.box.people:
+        shared_or_own.box.world.messages.get(person.dm.id, {}).clear()
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     return await harness.start_match("Ana", "Ben", game=GAME)
 
@@ -62,24 +71,24 @@ async def test_the_public_post_of_a_private_choice_offers_only_the_hand(driver: 
     assert labels == [text("en", key) for key in keys]
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
 async def test_explain_in_the_hand_describes_the_choice_itself(
-    harness: BotHarness, driver: MatchDriver, client: str
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover, other, locale = await driver.mover(), await driver.waiting_person(), LANGUAGES[client]
-    mover.locale = other.locale = client
+    mover, other = await driver.mover(), await driver.waiting_person()
     live = await driver.load_running()
-    stage = choice_step_of(live, Words.of(locale))
-    assert stage is not None
-    private = text(locale, "explain-private")
-    explained = await (await mover.press(mover.dms()[0], text("en", "button-explain"))).settled()
-    assert stage.question in explained.text()
-    assert all(line in explained.text() for line in stage.explanations)
-    assert text(locale, "explain-steps") in explained.text()
-    assert private not in explained.text()
-    answer = await (await other.press(driver.post, text("en", "button-explain"))).settled()
-    assert private in answer.text()
-    assert stage.question not in answer.text()
+    for client, locale in LANGUAGES.items():
+        mover.locale = other.locale = client
+        stage = choice_step_of(live, Words.of(locale))
+        assert stage is not None
+        private = text(locale, "explain-private")
+        explained = await (await mover.press(mover.dms()[0], text("en", "button-explain"))).settled()
+        assert stage.question in explained.text()
+        assert all(line in explained.text() for line in stage.explanations)
+        assert text(locale, "explain-steps") in explained.text()
+        assert private not in explained.text()
+        answer = await (await other.press(driver.post, text("en", "button-explain"))).settled()
+        assert private in answer.text()
+        assert stage.question not in answer.text()
 
 
 async def test_a_turn_can_be_played_in_the_direct_message(harness: BotHarness, driver: MatchDriver) -> None:
@@ -145,12 +154,13 @@ async def test_an_unchanged_hand_is_not_sent_again(harness: BotHarness, driver: 
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 
 
+@pytest.mark.usefixtures("own")
 async def test_closed_direct_messages_are_reported_once_and_change_nothing(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     ben.close_dms()
     driver = await harness.start_match("Ana", "Ben", game=GAME)
     sentence = text("en", "hand-dm-closed", name="Ben")
-    await driver.press_at_random(Random(4), 12)
+    await driver.press_at_random(Random(4), 6)
     assert sum(sentence in message.text() for message in harness.box.messages(driver.channel)) == 1
     assert not ben.dms()
     assert (await driver.open_hand(ben)).images()
@@ -161,6 +171,7 @@ DM_CHANNELS = r"/users/@me/channels"
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
+@pytest.mark.usefixtures("own")
 async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     harness: BotHarness, status: int, code: int
 ) -> None:
@@ -177,6 +188,7 @@ async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     assert len(harness.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"
 
 
+@pytest.mark.usefixtures("own")
 async def test_rate_limited_direct_messages_arrive_later(harness: BotHarness) -> None:
     harness.box.faults.answer(400, method="POST", path=DM_CHANNELS, code=40003, times=2)
     await harness.start_match("Ana", "Ben", "Cleo", game=GAME)
@@ -185,6 +197,7 @@ async def test_rate_limited_direct_messages_arrive_later(harness: BotHarness) ->
     assert [len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
 
 
+@pytest.mark.usefixtures("own")
 async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     ben.close_dms()
@@ -196,6 +209,7 @@ async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match
     assert (await harness.store.people.user(int(ben.id))).dm_closed is None
 
 
+@pytest.mark.usefixtures("own")
 async def test_people_who_turned_direct_messages_off_get_none(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await harness.run_command(ana, "settings me", dm=False)
@@ -203,6 +217,7 @@ async def test_people_who_turned_direct_messages_off_get_none(harness: BotHarnes
     assert not ana.dms()
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_sent_hand_changes_to_the_new_language_of_its_owner(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -242,15 +257,13 @@ async def test_a_step_on_an_old_position_shows_the_current_hand(
     assert offered_answers(shown) == []
 
 
-@pytest.mark.parametrize("partial_choice", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
-async def test_a_forged_step_is_refused(
-    harness: BotHarness, driver: MatchDriver, partial_choice: str
-) -> None:
-    mover, live = await driver.mover(), await driver.load_running()
-    reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{partial_choice}", forged=True)
-    await harness.wait_until_idle()
-    assert len(harness.log()) == 0
-    assert reply.kind
+async def test_a_forged_step_is_refused(harness: BotHarness, driver: MatchDriver) -> None:
+    mover, live, before = await driver.mover(), await driver.load_running(), harness.log()
+    for forged in ("lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"):
+        reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{forged}", forged=True)
+        await harness.wait_until_idle()
+        assert harness.log() == before, forged
+        assert reply.kind, forged
 
 
 async def test_a_forged_step_on_the_public_post_shows_nobody_a_hand(
@@ -273,6 +286,7 @@ async def test_nobody_can_make_a_partial_choice_for_another(harness: BotHarness,
     assert reply.kind
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_restart_does_not_send_hands_again(harness: BotHarness, driver: MatchDriver) -> None:
     await harness.restart()
     await harness.wait_until_idle()
@@ -303,12 +317,15 @@ async def test_a_successor_gets_the_hand_and_the_former_player_loses_it(
     assert len(newest_dm(cleo).images()) == 1
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_a_hand_is_in_the_language_of_its_owner(harness: BotHarness, locale: str) -> None:
+@pytest.mark.usefixtures("own")
+async def test_a_hand_is_in_the_language_of_its_owner(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
-    await harness.run_command(ana, "settings me", language=locale)
-    await harness.start_match("Ana", "Ben", game=GAME)
-    assert text(locale, "game-gheos") in newest_dm(ana).text()
-    title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
-    turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
-    assert title in newest_dm(ana).text() or turn in newest_dm(ana).text()
+    for locale in LOCALES:
+        await harness.run_command(ana, "settings me", language=locale)
+        before = len(ana.dms())
+        await harness.start_match("Ana", "Ben", game=GAME)
+        assert len(ana.dms()) == before + 1
+        assert text(locale, "game-gheos") in newest_dm(ana).text()
+        title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
+        turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
+        assert title in newest_dm(ana).text() or turn in newest_dm(ana).text()

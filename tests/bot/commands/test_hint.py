@@ -18,9 +18,14 @@ from sandbox import Reply
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
 
 
 async def start_match_with_hints(harness: BotHarness, *names: str, game: str = "maori") -> MatchDriver:
@@ -66,6 +71,7 @@ async def test_asking_twice_for_one_decision_counts_as_one_private_hint(
     assert sum((await harness.store.hints.counts(driver.match)).values()) == 1
 
 
+@pytest.mark.usefixtures("own")
 async def test_matches_between_people_have_hints_only_if_the_lobby_allowed_them(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     mover = await driver.mover()
@@ -133,7 +139,7 @@ async def test_the_result_names_a_player_who_asked_for_a_hint_and_then_left(harn
 
 
 async def test_tests_share_no_process_that_died_while_idle() -> None:
-    workers = [WorkerProcess(3) for _ in range(3)]
+    workers = [WorkerProcess(3) for _ in range(2)]
     await asyncio.gather(*(worker.run(os.getpid) for worker in workers))
     for worker in workers:
         worker.close()

@@ -1,5 +1,6 @@
 """Leaderboards and profiles through Discord: whole matches, three languages, pages, opting out."""
 
+from itertools import cycle, product
 from random import Random
 from typing import Any
 
@@ -11,16 +12,22 @@ from engine import GAMES
 from render.ladder.words import MAX_ALT
 from sandbox import Person, Reply
 from sandbox.world import GUILD
-from tests.bot.harness import BotHarness
+from tests.bot.commands.test_history import finish_in_store
+from tests.bot.harness import SHORT_GAME, BotHarness
 from tests.languages import text
 from tests.store.finished import Seat, insert_finished
 from tests.store.kit import stored_results
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 DAY = 24 * 3600
 FIRST = next(iter(GAMES))
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
 
 
 def guild(harness: BotHarness) -> int:
@@ -53,50 +60,57 @@ async def fetch_reply(harness: BotHarness, person: Person, command: str, /, **op
 # ---- whole matches ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-async def test_a_finished_match_is_on_the_leaderboard_in_three_languages(
-    harness: BotHarness, game: str
+@pytest.mark.usefixtures("own")
+async def test_a_finished_match_of_each_game_is_on_its_leaderboard_in_three_languages(
+    harness: BotHarness,
 ) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=game)
-    await driver.fast_forward(Random(3))
-    results = {row["user"]: row for row in await stored_results(harness.store, driver.match)}
     reader = harness.box.person("Cleo")
-    for client, locale in LANGUAGES.items():
+    for game, (client, locale) in zip(GAMES, cycle(LANGUAGES.items()), strict=False):
+        driver = await finish_in_store(harness, "Ana", "Ben", game=game, rng=Random(3))
+        results = {row["user"]: row for row in await stored_results(harness.store, driver.match)}
+        totals = {name: results[int(harness.box.person(name).id)]["total"] for name in ("Ana", "Ben")}
         reader.locale = client
-        reply = await fetch_reply(harness, reader, "leaderboard", game=game)
-        period, title = text(locale, "opt-period.all"), text(locale, f"game-{game}")
-        assert text(locale, "ladder-headline", game=title, period=period) in reply.text()
-        (image,) = reply.message.images()
-        assert image.description is not None
-        assert len(image.content) < 400 * 1024
-        words = (await fetch_reply(harness, reader, "leaderboard", game=game, form="text")).text()
-        for name in ("Ana", "Ben"):
-            result = results[int(harness.box.person(name).id)]
-            line = next(line for line in words.splitlines() if name in line)
-            shown = str(result["total"]).replace("-", "−")
-            assert f"{shown}{text(locale, 'ladder-point')}0" in line
-            assert name in image.description
+        await check_leaderboard(harness, reader, game, locale, totals)
 
 
+async def check_leaderboard(
+    harness: BotHarness, reader: Person, game: str, locale: str, totals: dict[str, int]
+) -> None:
+    """Check that the picture and the text of a leaderboard show the totals of one match."""
+    reply = await fetch_reply(harness, reader, "leaderboard", game=game)
+    period, title = text(locale, "opt-period.all"), text(locale, f"game-{game}")
+    assert text(locale, "ladder-headline", game=title, period=period) in reply.text()
+    (image,) = reply.message.images()
+    assert image.description is not None
+    assert len(image.content) < 400 * 1024
+    words = (await fetch_reply(harness, reader, "leaderboard", game=game, form="text")).text()
+    for name, total in totals.items():
+        line = next(line for line in words.splitlines() if name in line)
+        assert f"{str(total).replace('-', '−')}{text(locale, 'ladder-point')}0" in line, game
+        assert name in image.description, game
+
+
+@pytest.mark.usefixtures("own")
 async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", "Cleo")
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game=SHORT_GAME)
     ben = harness.box.person("Ben")
     await harness.run_confirmed_command(ben, "play resign", driver.channel)
     await driver.fast_forward(Random(3))
     words = (await fetch_reply(harness, harness.box.person("Ana"), "profile", person=ben, form="text")).text()
     assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words
-    board = (await fetch_reply(harness, ben, "leaderboard", form="text")).text()
+    board = (await fetch_reply(harness, ben, "leaderboard", game=SHORT_GAME, form="text")).text()
     assert "Ana" in board
     assert "Cleo" in board
     assert "Ben" not in board
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_person_who_plays_only_with_programs_has_a_profile_but_no_rank(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", programs=("greedy", "random"))
+    driver = await harness.start_match("Ana", programs=("greedy", "random"), game=SHORT_GAME)
     await driver.fast_forward(Random(2))
     ana = harness.box.person("Ana")
-    empty = text("en", "ladder-empty", game=text("en", f"game-{FIRST}"))
-    assert empty in (await fetch_reply(harness, ana, "leaderboard")).text()
+    empty = text("en", "ladder-empty", game=text("en", f"game-{SHORT_GAME}"))
+    assert empty in (await fetch_reply(harness, ana, "leaderboard", game=SHORT_GAME)).text()
     assert "All games: played 1" in (await fetch_reply(harness, ana, "profile", form="text")).text()
 
 
@@ -111,6 +125,7 @@ async def test_the_game_of_the_channel_is_the_default(harness: BotHarness) -> No
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_pages_of_leaderboards_replace_each_other_even_after_a_restart(harness: BotHarness) -> None:
     await crowd(harness, 20)
     ana = harness.box.person("Ana")
@@ -128,6 +143,7 @@ async def test_the_pages_of_leaderboards_replace_each_other_even_after_a_restart
     assert [page.count("P50") for page in pages] == [ROWS_PER_PAGE, ROWS_PER_PAGE, 4]
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_page_with_a_picture_turns_to_the_next_picture(harness: BotHarness) -> None:
     await crowd(harness, 10)
     ana = harness.box.person("Ana")
@@ -140,6 +156,7 @@ async def test_a_page_with_a_picture_turns_to_the_next_picture(harness: BotHarne
     assert after.description != before.description
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_page_beyond_the_last_is_the_last(harness: BotHarness) -> None:
     await crowd(harness, 10)
     words = (
@@ -148,6 +165,7 @@ async def test_a_page_beyond_the_last_is_the_last(harness: BotHarness) -> None:
     assert text("en", "log-page", page=2, pages=2) in words
 
 
+@pytest.mark.usefixtures("own")
 async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await crowd(harness, 18)
@@ -166,6 +184,7 @@ async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
     assert f"**{rank}**. **Ana**" in words or f"**{rank}**. **P{ana.id}**" in words
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_leaderboard_of_a_period_counts_only_wins_in_the_period(harness: BotHarness) -> None:
     ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
     await insert_matches(
@@ -188,6 +207,7 @@ async def test_the_leaderboard_of_a_period_counts_only_wins_in_the_period(harnes
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("**1**"))
 
 
+@pytest.mark.usefixtures("own")
 async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> None:
     await insert_matches(harness, (400, ((5001, 1, 9), (5002, 2, 3))))
     reply = await fetch_reply(harness, harness.box.person("Ana"), "leaderboard", period="month")
@@ -195,6 +215,7 @@ async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> N
     assert reply.message.images() == []
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_forged_page_is_refused(harness: BotHarness) -> None:
     await crowd(harness, 10)
     ana = harness.box.person("Ana")
@@ -220,23 +241,31 @@ async def test_ladders_exist_only_on_servers(harness: BotHarness) -> None:
 # ---- profiles --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_person_without_matches_gets_a_friendly_reply(harness: BotHarness, client: str) -> None:
+async def test_a_person_without_matches_gets_a_friendly_reply(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
-    ana.locale, locale = client, LANGUAGES[client]
-    assert (await fetch_reply(harness, ana, "profile")).text() == text(locale, "profile-never-own")
-    reply = await fetch_reply(harness, ana, "profile", person=ben)
-    assert reply.text() == text(locale, "profile-never", name="Ben")
+    for client, locale in LANGUAGES.items():
+        ana.locale = client
+        assert (await fetch_reply(harness, ana, "profile")).text() == text(locale, "profile-never-own")
+        reply = await fetch_reply(harness, ana, "profile", person=ben)
+        assert reply.text() == text(locale, "profile-never", name="Ben")
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_profile_summarises_all_matches(harness: BotHarness, client: str) -> None:
+@pytest.mark.usefixtures("own")
+async def test_a_profile_summarises_all_matches(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
-    ana.locale, locale = client, LANGUAGES[client]
     first, last = FIRST, list(GAMES)[-1]
     mine, his = int(ana.id), int(ben.id)
     await insert_matches(harness, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
     await insert_matches(harness, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
+    for client, locale in LANGUAGES.items():
+        ana.locale = client
+        await check_summary(harness, ana, his, locale)
+    assert (await fetch_reply(harness, ben, "profile", person=ana, game=first)).message.images()
+
+
+async def check_summary(harness: BotHarness, ana: Person, his: int, locale: str) -> None:
+    """Check Ana's own profile after six matches of the first game and one of the last."""
+    first, last = FIRST, list(GAMES)[-1]
     reply = await fetch_reply(harness, ana, "profile", form="text")
     total = {"played": "7", "wins": "6", "share": "86", "expected": "48", "abandoned": "0"}
     assert text(locale, "profile-line-total", game=text(locale, "profile-all-games"), **total) in reply.text()
@@ -252,9 +281,9 @@ async def test_a_profile_summarises_all_matches(harness: BotHarness, client: str
     assert image.description is not None
     assert "Ana" in image.description
     assert len(image.description) <= MAX_ALT
-    assert (await fetch_reply(harness, ben, "profile", person=ana, game=first)).message.images()
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_profile_names_a_game_without_matches(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await insert_matches(harness, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
@@ -266,6 +295,7 @@ async def test_a_profile_names_a_game_without_matches(harness: BotHarness) -> No
 # ---- opting out ------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
     harness: BotHarness,
 ) -> None:
@@ -297,24 +327,24 @@ async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 
 
-@pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_the_longest_names_stay_within_discords_limits(harness: BotHarness, locale: str) -> None:
+@pytest.mark.usefixtures("own")
+async def test_the_longest_names_stay_within_discords_limits(harness: BotHarness) -> None:
     people = [harness.box.person(name) for name in NAMES]
-    people[0].locale = locale
     for game in GAMES:
         for day in range(3):
             await _insert_match_with_names(harness.store, harness, people, day, game)
     await harness.store.ladders.recount()
     harness.box.world.servers[GUILD] = "Ω" * 100
     await harness.restart()
-    for command in ("leaderboard", "profile"):
-        for period in ({"period": "all"}, {"period": "month"}) if command == "leaderboard" else ({},):
-            words = await fetch_reply(harness, people[0], command, form="text", **period)
-            assert len(words.text()) < 4000
-            (image,) = (await fetch_reply(harness, people[0], command, **period)).message.images()
-            assert image.description is not None
-            assert 100 < len(image.description) <= MAX_ALT
-            assert len(image.content) < 400 * 1024
+    panels = [("leaderboard", {"period": "all"}), ("leaderboard", {"period": "month"}), ("profile", {})]
+    for locale, (command, period) in product(("pl", "el"), panels):
+        people[0].locale = locale
+        words = await fetch_reply(harness, people[0], command, form="text", **period)
+        assert len(words.text()) < 4000
+        (image,) = (await fetch_reply(harness, people[0], command, **period)).message.images()
+        assert image.description is not None
+        assert 100 < len(image.description) <= MAX_ALT
+        assert len(image.content) < 400 * 1024
 
 
 async def _insert_match_with_names(

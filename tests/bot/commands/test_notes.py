@@ -9,13 +9,18 @@ from data.store.matches.states import Finished
 from data.store.notes import KEEP_SECONDS, MAX_NOTE, Note
 from sandbox import Person, Reply
 from sandbox.client.views import Field
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 TEXT = "Ben builds in the east.\nKeep the *ship* near."
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
 
 
 async def open_form(person: Person, driver: MatchDriver) -> tuple[Reply, Field]:
@@ -93,6 +98,7 @@ async def test_a_person_who_does_not_play_cannot_write_a_note(harness: BotHarnes
     assert await harness.store.notes.load(driver.match, int(cleo.id)) is None
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_starred_note_outlives_its_match(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")

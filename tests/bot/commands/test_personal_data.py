@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from sandbox import Person
-from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.clock.test_clock import channel_texts, start_timed_match
+from tests.bot.commands.test_history import finish_in_store
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import channel_texts, start_timed_match
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 from tests.store.kit import stored_results
 
@@ -37,8 +38,7 @@ async def test_all_personal_data_is_exported_in_one_private_file(
     harness: BotHarness,
 ) -> None:
     ana = harness.box.person("Ana")
-    over = await harness.start_match("Ana", "Ben")
-    await over.fast_forward(Random(1))
+    over = await finish_in_store(harness, "Ana", "Ben")
     running = await start_timed_match(harness, "Ana", "Ben", "Cleo")
     await harness.run_command(ana, "settings time", zone="Europe/Athens")
     await harness.run_command(harness.box.person("Ben"), "play cancel", running.channel)
@@ -68,8 +68,7 @@ async def ask_to_forget(harness: BotHarness, person: Person) -> None:
 
 async def test_deletion_leaves_nothing_that_identifies_the_person(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
-    over = await harness.start_match("Ana", "Ben")
-    await over.fast_forward(Random(1))
+    over = await finish_in_store(harness, "Ana", "Ben")
     scores = await stored_results(harness.store, over.match)
     running = await start_timed_match(harness, "Ben", "Ana", "Cleo")
     lobby = await harness.open_lobby("Cleo")
@@ -96,8 +95,7 @@ async def test_deletion_leaves_nothing_that_identifies_the_person(harness: BotHa
 
 async def test_a_deleted_player_is_named_in_the_readers_language(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
-    over = await harness.start_match("Ana", "Ben")
-    await over.fast_forward(Random(1))
+    over = await finish_in_store(harness, "Ana", "Ben")
     await ask_to_forget(harness, ben)
     for client, locale in LANGUAGES.items():
         ana.locale = client
@@ -113,7 +111,7 @@ async def test_a_running_match_continues_without_the_deleted_person(harness: Bot
     await ask_to_forget(harness, await driver.mover())
     await harness.restart()
     await harness.wait_until_idle()
-    await driver.press_at_random(Random(1), 8)
+    await driver.press_at_random(Random(1), 3)
     await driver.fast_forward_to_last(Random(1))
     await driver.press_at_random(Random(1))
     assert (await driver.load_finished()).status == "over"

@@ -8,12 +8,14 @@ import signal
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from cogs.interaction import reply
 from cogs.posts.naming import seating_of
@@ -26,10 +28,12 @@ from render.event_log import log_line
 from render.language.catalogue import Words
 from render.picture import draw
 from sandbox import Message, Person, Reply, Upload
-from tests.bot.harness import BotHarness, MatchDriver, is_placeholder
+from tests.bot.commands.test_history import finish_in_store
+from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, is_placeholder
 from tests.languages import EN, text
+from tests.store.kit import play_moves, play_out
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 #: Enough to start a process on a busy machine.
@@ -46,27 +50,44 @@ async def ask(harness: BotHarness, person: Person, command: str, where: Any = No
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@cache
+def kept_matches() -> dict[tuple[BotHarness, str], MatchDriver]:
+    """Matches that tests only read, by bot and game."""
+    return {}
+
+
+async def keep_match(harness: BotHarness, game: str, moves: int | None = None) -> MatchDriver:
+    """A match of Ana and Ben, which is played once for each bot, without posts."""
+    kept = kept_matches()
+    if (harness, game) not in kept:
+        driver = kept[harness, game] = await harness.start_match("Ana", "Ben", game=game)
+        live = await driver.load_running()
+        await (play_moves(harness.store, live, moves) if moves else play_out(harness.store, live))
+    return kept[harness, game]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def finished_match(harness: BotHarness) -> MatchDriver:
-    """A finished match of Ana and Ben."""
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
-    await driver.fast_forward(Random(1))
-    return driver
+    """A finished match of Ana and Ben, which tests only read."""
+    return await keep_match(harness, "orbis")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def running_match(harness: BotHarness) -> MatchDriver:
     """A half-finished match of Ana and Ben."""
     driver = await harness.start_match("Ana", "Ben")
-    await driver.fast_forward(Random(1), 30)
+    await play_moves(harness.store, await driver.load_running(), 30)
     return driver
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def new_match(harness: BotHarness) -> MatchDriver:
-    """A match of Ana and Ben that has just started."""
-    driver = await harness.start_match("Ana", "Ben", game="gheos")
-    await driver.fast_forward(Random(1), 6)
-    return driver
+    """A match of Ana and Ben that has just started, which tests only read."""
+    return await keep_match(harness, "gheos", 6)
 
 
 def replay_ids(message: Message) -> dict[str, str]:
@@ -114,14 +135,15 @@ async def load_replay(driver: MatchDriver) -> Replay:
 # ---- step by step ----------------------------------------------------------------------
 
 
-async def test_a_replay_shows_picture_and_text_of_every_turn(
+async def test_a_replay_shows_picture_and_text_of_each_turn(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo, replay = harness.box.person("Cleo"), await load_replay(finished_match)
     live = await finished_match.load()
+    before = [m for m in cleo.messages(finished_match.channel) if m.ephemeral]
     message = (await harness.run_command(cleo, "replay watch", finished_match.channel, round=0)).message
     assert message.ephemeral
-    for turn in range(replay.last_turn + 1):
+    for turn in (0, 1, 2, 3, 4, 5, 6, replay.last_turn):
         view, events = replay.past(turn, None), replay.events(turn, None)
         players = [seat.name for seat in live.seats]
         (expected,) = draw(view, seating_of(live), events, EN)
@@ -136,7 +158,7 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
         assert is_disabled(message, "back") == is_disabled(message, "first") == (turn == 0)
         assert is_disabled(message, "on") == is_disabled(message, "last") == (turn == replay.last_turn)
         if turn < replay.last_turn:
-            await step(harness, cleo, message, "on")
+            await step(harness, cleo, message, "on" if turn < 6 else "last")
     for _ in range(3):
         await step(harness, cleo, message, "back")
     assert await heading(finished_match, replay.last_turn - 3) in message.text()
@@ -144,7 +166,7 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
     assert text("en", "replay-start") in message.text()
     await step(harness, cleo, message, "last")
     assert is_disabled(message, "on")
-    assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], (
+    assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [*before, message], (
         "the steps are edits of one message"
     )
 
@@ -152,7 +174,7 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
 async def test_a_replay_shows_the_pictures_of_finished_turns(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     rng, posted = Random(2), list[bytes]()
-    for _ in range(4):
+    for _ in range(2):
         finished = driver.post
         await driver.pass_turn(rng)
         posted.append(finished.images()[0].content)
@@ -220,13 +242,14 @@ async def test_a_match_can_continue_while_its_replay_is_read(
     message = (await harness.run_command(cleo, "replay watch", running_match.channel)).message
     assert await heading(running_match, last) in message.text()
     assert text("en", "replay-running") in message.text()
-    await running_match.fast_forward(Random(3), 60)
+    await play_moves(harness.store, await running_match.load_running(), 60)
     newest = (await load_replay(running_match)).last_turn
     assert newest > last
     await step(harness, cleo, message, "last")
     assert await heading(running_match, newest) in message.text()
 
 
+@pytest.mark.usefixtures("own")
 async def test_players_can_replay_from_another_channel_but_strangers_cannot(
     harness: BotHarness, running_match: MatchDriver
 ) -> None:
@@ -252,7 +275,7 @@ async def test_forged_replay_ids_are_refused(harness: BotHarness, finished_match
         await harness.wait_until_idle()
         assert text("en", "unknown-button") in reply.text()
     assert message.text() == shown
-    await cleo.press(message, "w1:1:99999999:on", forged=True)
+    await cleo.press(message, f"w1:{finished_match.match}:99999999:on", forged=True)
     await harness.wait_until_idle()
     last = (await load_replay(finished_match)).last_turn
     assert await heading(finished_match, last) in message.text(), (
@@ -260,6 +283,7 @@ async def test_forged_replay_ids_are_refused(harness: BotHarness, finished_match
     )
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_match_option_offers_matches(harness: BotHarness, finished_match: MatchDriver) -> None:
     second = await harness.start_match("Ana", "Cleo", channel="lounge")
     don, eva = harness.box.person("Don"), harness.box.person("Eva")
@@ -383,6 +407,10 @@ async def export(harness: BotHarness, driver: MatchDriver) -> bytes:
     return reply.message.file(f"{(await driver.load()).game}-{driver.match}.json")
 
 
+async def newest_import(harness: BotHarness, person: Person) -> int:
+    return max(one.id for one in await harness.store.imports.of_user(int(person.id)))
+
+
 async def test_an_exported_match_can_be_imported_unchanged(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
@@ -393,11 +421,12 @@ async def test_an_exported_match_can_be_imported_unchanged(
     assert digest(found.replay(GAMES["orbis"]).state) == found.hash
     assert not re.search(rb"Ana|Ben|\d{17,20}", content), "a file contains no names and no ids of Discord"
     reply = await ask(harness, ben, "replay import", file=Upload("match.json", content))
-    assert text("en", "replay-brought", game="Orbis", match="1") in reply.text()
+    number = await newest_import(harness, ben)
+    assert text("en", "replay-brought", game="Orbis", match=str(number)) in reply.text()
     await step(harness, ben, reply.message, "last")
     assert is_disabled(reply.message, "on")
-    again = await harness.run_command(ben, "replay export", match="x1")
-    assert again.message.file("orbis-x1.json") == content
+    again = await harness.run_command(ben, "replay export", match=f"x{number}")
+    assert again.message.file(f"orbis-x{number}.json") == content
 
 
 async def test_only_the_importer_can_replay_an_imported_match_even_after_a_restart(
@@ -407,15 +436,16 @@ async def test_only_the_importer_can_replay_an_imported_match_even_after_a_resta
     content = await export(harness, finished_match)
     reply = await ask(harness, ben, "replay import", file=Upload("match.json", content))
     assert text("en", "replay-start") in reply.text()
+    brought = f"x{await newest_import(harness, ben)}"
     await harness.restart()
     await step(harness, ben, reply.message, "on")
     assert any(text("en", "replay-person", seat=seat) in reply.text() for seat in (1, 2))
     assert "Ana" not in reply.text()
-    assert "x1" in [value for _, value in await ben.autocomplete("replay watch", "match")]
-    assert "x1" not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
-    answer = (await harness.run_command(cleo, "replay watch", match="x1")).text()
+    assert brought in [value for _, value in await ben.autocomplete("replay watch", "match")]
+    assert brought not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
+    answer = (await harness.run_command(cleo, "replay watch", match=brought)).text()
     assert answer == text("en", "replay-brought-gone")
-    gif = await ask(harness, ben, "replay gif", match="x1")
+    gif = await ask(harness, ben, "replay gif", match=brought)
     assert gif.message.images()
 
 
@@ -434,18 +464,25 @@ def change_export(content: bytes, **changes: Any) -> bytes:
     return json.dumps(json.loads(content) | changes).encode()
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
 async def test_an_invalid_file_is_refused_with_the_reason(
-    harness: BotHarness, finished_match: MatchDriver, client: str
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    cleo, locale, content = (
-        harness.box.person("Cleo"),
-        LANGUAGES[client],
-        await export(harness, finished_match),
-    )
-    cleo.locale = client
+    cleo, content = harness.box.person("Cleo"), await export(harness, finished_match)
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        for sentence, file in invalid_files(content, locale).items():
+            harness.box.clock.advance(20)  # the rate limit of imports per person and minute
+            reply = await ask(harness, cleo, "replay import", file=Upload("match.json", file))
+            assert reply.text() == sentence
+        reply = await ask(harness, cleo, "replay import", file=Upload("cat.png", b"\x89PNG"))
+        assert reply.text() == text(locale, "reason-import-unreadable")
+    assert await harness.store.imports.of_user(int(cleo.id)) == []
+
+
+def invalid_files(content: bytes, locale: str) -> dict[str, bytes]:
+    """Changes of an exported match that make it invalid, by the sentence of the refusal."""
     large = MAX_FILE_BYTES // 1024
-    cases = {
+    return {
         text(locale, "reason-import-large", most=large): b" " * (MAX_FILE_BYTES + 1),
         text(locale, "reason-import-game"): change_export(content, game="chess"),
         text(locale, "reason-import-seed"): change_export(content, seed="0"),
@@ -456,13 +493,6 @@ async def test_an_invalid_file_is_refused_with_the_reason(
         ),
         text(locale, "reason-import-checkpoint"): change_export(content, checkpoint={"seq": 0, "state": {}}),
     }
-    for sentence, file in cases.items():
-        harness.box.clock.advance(20)  # the rate limit of imports per person and minute
-        reply = await ask(harness, cleo, "replay import", file=Upload("match.json", file))
-        assert reply.text() == sentence
-    reply = await ask(harness, cleo, "replay import", file=Upload("cat.png", b"\x89PNG"))
-    assert reply.text() == text(locale, "reason-import-unreadable")
-    assert await harness.store.imports.of_user(int(cleo.id)) == []
 
 
 async def test_a_failed_download_of_a_file_is_reported(
@@ -497,7 +527,8 @@ def tamper(harness: BotHarness, *statements: str) -> None:
 
 
 async def verify(harness: BotHarness, driver: MatchDriver) -> str:
-    return (await ask(harness, harness.box.person("Cleo"), "verify", driver.channel)).text()
+    cleo = harness.box.person("Cleo")
+    return (await ask(harness, cleo, "verify", driver.channel, match=str(driver.match))).text()
 
 
 async def test_an_unchanged_match_is_verified(harness: BotHarness, finished_match: MatchDriver) -> None:
@@ -522,44 +553,40 @@ async def test_verifying_a_running_match_shows_the_hash_but_not_the_seed(
     assert live.match.seed.hex() not in answer
 
 
+#: Changes of a stored match, each with the sentence that reports it.
 TAMPERED = {
-    "seed": ("UPDATE matches SET seed = zeroblob(16)", "verify-seed-wrong"),
-    "fingerprint": (f"UPDATE matches SET seed_hash = '{'0' * 64}'", "verify-seed-wrong"),
-    "move": ("UPDATE log SET code = 'fly.1' WHERE seq = 9", "verify-stuck"),
-    "seat": ("UPDATE log SET seat = 1 - seat WHERE seq = 0", "verify-stuck"),
-    "cut": ("DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)", "verify-log-short"),
-    "result": ("UPDATE results SET total = total + 5 WHERE seat = 0", "verify-difference"),
-    "winner": ("UPDATE results SET rank = 3 - rank", "verify-difference"),
-    "position": ("UPDATE snapshots SET state = '{}'", "verify-other-end"),
+    "seed": ("UPDATE matches SET seed = zeroblob(16) WHERE id = {match}", "verify-seed-wrong"),
+    "fingerprint": (f"UPDATE matches SET seed_hash = '{'0' * 64}' WHERE id = {{match}}", "verify-seed-wrong"),
+    "move": ("UPDATE log SET code = 'fly.1' WHERE match = {match} AND seq = 9", "verify-stuck"),
+    "seat": ("UPDATE log SET seat = 1 - seat WHERE match = {match} AND seq = 0", "verify-stuck"),
+    "cut": (
+        "DELETE FROM log WHERE match = {match} AND seq = (SELECT max(seq) FROM log WHERE match = {match})",
+        "verify-log-short",
+    ),
+    "result": (
+        "UPDATE results SET total = total + 5 WHERE match = {match} AND seat = 0",
+        "verify-difference",
+    ),
+    "winner": ("UPDATE results SET rank = 3 - rank WHERE match = {match}", "verify-difference"),
+    "position": ("UPDATE snapshots SET state = '{{}}' WHERE match = {match}", "verify-other-end"),
 }
 
 
-async def test_tampering_is_detected_at_once_and_after_a_restart(
-    harness: BotHarness, finished_match: MatchDriver
-) -> None:
-    assert text("en", "verify-right") in await verify(harness, finished_match)
-    database, whole = harness.folder / "motu.db", harness.folder / "whole.db"
-    copy_database(database, whole)
-    for what, (statement, key) in TAMPERED.items():
-        tamper(harness, statement)
-        assert_found(await verify(harness, finished_match), key, what)
-        await harness.restart()
-        assert_found(await verify(harness, finished_match), key, f"{what}, after a restart")
-        copy_database(whole, database)
-    await harness.restart()
-    assert text("en", "verify-right") in await verify(harness, finished_match), "the tampering was undone"
-    tamper(harness, "DELETE FROM snapshots")
-    answer = await verify(harness, finished_match)
-    assert [longest_constant_part(key) in answer for key in ("verify-no-end", "verify-replayed")] == [
-        True,
-        False,
-    ]
-
-
-def copy_database(source: Path, target: Path) -> None:
-    """Overwrite a database that the bot has open with another one."""
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
+async def test_tampering_is_detected_at_once_and_after_a_restart(harness: BotHarness) -> None:
+    whole = await finish_in_store(harness, "Ana", "Ben", game=SHORT_GAME)
+    matches = {what: await finish_in_store(harness, "Ana", "Ben", game=SHORT_GAME) for what in TAMPERED}
+    for what, (statement, _) in TAMPERED.items():
+        tamper(harness, statement.format(match=matches[what].match))
+    for when in ("at once", "after a restart"):
+        if when != "at once":
+            await harness.restart()
+        for what, (_, key) in TAMPERED.items():
+            assert_found(await verify(harness, matches[what]), key, f"{what}, {when}")
+    assert text("en", "verify-right") in await verify(harness, whole)
+    tamper(harness, f"DELETE FROM snapshots WHERE match = {whole.match}")
+    answer = await verify(harness, whole)
+    assert longest_constant_part("verify-no-end") in answer
+    assert longest_constant_part("verify-replayed") not in answer
 
 
 def assert_found(answer: str, key: str, what: str) -> None:
@@ -576,18 +603,19 @@ def longest_constant_part(key: str) -> str:
     return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
 
 
-async def test_a_match_of_older_rules_is_not_reported_as_tampered(
-    harness: BotHarness, finished_match: MatchDriver
-) -> None:
-    tamper(harness, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
+async def test_a_match_of_older_rules_is_not_reported_as_tampered(harness: BotHarness) -> None:
+    driver = await finish_in_store(harness, "Ana", "Ben")
+    tamper(harness, f"UPDATE matches SET rules = 0 WHERE id = {driver.match}")
+    tamper(harness, TAMPERED["move"][0].format(match=driver.match))
     for client, locale in LANGUAGES.items():
         harness.box.person("Cleo").locale = client
-        answer = await verify(harness, finished_match)
+        answer = await verify(harness, driver)
         assert text(locale, "verify-older") in answer
         assert text(locale, "verify-other-rules", played="0.1", today="1.1") in answer
         assert "❌" not in answer
 
 
+@pytest.mark.usefixtures("own")
 async def test_people_who_cannot_see_a_match_cannot_verify_it(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:

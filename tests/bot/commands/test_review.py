@@ -14,10 +14,16 @@ from engine.replay import Replay
 from engine.review import METHOD_VERSION, DecisionRun, Estimate, Evaluation, decision_runs
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
+from tests.store.kit import play_moves
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
 
 
 async def finish_match(harness: BotHarness, game: str) -> MatchDriver:
@@ -58,26 +64,26 @@ async def test_a_review_shows_the_costliest_turns(harness: BotHarness) -> None:
         assert text(locale, "review-alt", game=text(locale, "game-borabora")) in (image.description or "")
         assert post.text().count("−4") == 2
 
-        for _ in "12":
-            better = await (
-                await cleo.choose(post, text(locale, "review-see"), select.options[0].value)
-            ).settled()
-            await harness.wait_until_idle()
-            (shown,) = [message for message in better.messages if message.id != post.id]
-            assert len(shown.images()) == 4
-            assert text(locale, "review-pictures") in shown.text()
-            assert len(post.images()) == 1
+    for _ in "12":
+        better = await (
+            await cleo.choose(post, text(locale, "review-see"), select.options[0].value)
+        ).settled()
+        await harness.wait_until_idle()
+        (shown,) = [message for message in better.messages if message.id != post.id]
+        assert len(shown.images()) == 4
+        assert text(locale, "review-pictures") in shown.text()
+        assert len(post.images()) == 1
 
-        live = await finished_match.load_finished()
-        turn = decision_runs(live.match)[6].turn
-        replay = Replay.of(live.match)
-        facts: dict[str, str | int] = {
-            "round": replay.round(turn),
-            "name": live.seats[replay.seat(turn) or 0].name,
-        }
-        watched = await (await cleo.press(post, text(locale, "review-jump", **facts))).settled()
-        await harness.box.wait(watched.message.images)
-        assert text(locale, "replay-turn", **facts) in watched.message.text()
+    live = await finished_match.load_finished()
+    turn = decision_runs(live.match)[6].turn
+    replay = Replay.of(live.match)
+    facts: dict[str, str | int] = {
+        "round": replay.round(turn),
+        "name": live.seats[replay.seat(turn) or 0].name,
+    }
+    watched = await (await cleo.press(post, text(locale, "review-jump", **facts))).settled()
+    await harness.box.wait(watched.message.images)
+    assert text(locale, "replay-turn", **facts) in watched.message.text()
 
 
 async def test_without_points_better_choices_and_turning_points_are_shown(harness: BotHarness) -> None:
@@ -122,8 +128,7 @@ async def test_a_second_request_waits_for_the_review_in_progress(harness: BotHar
 async def test_descriptions_of_the_played_and_the_better_turn_differ(harness: BotHarness) -> None:
     """If both descriptions are too long, their common beginning is cut first."""
     driver = await harness.start_match("Ana", "Ben")
-    await driver.fast_forward(Random(1), 30)
-    live = await driver.load_running()
+    live = await play_moves(harness.store, await driver.load_running(), 30)
     game, run = (
         live.match.game,
         next(run for run in decision_runs(live.match) if str(run.path[-2]).startswith("Place")),
@@ -145,7 +150,7 @@ async def test_descriptions_of_the_played_and_the_better_turn_differ(harness: Bo
 
 async def test_a_running_match_cannot_be_reviewed(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
-    await driver.fast_forward(Random(1), 5)
+    await play_moves(harness.store, await driver.load_running(), 5)
     for name in ("Ana", "Cleo"):
         reply = await harness.run_command(harness.box.person(name), "replay review", driver.channel)
         assert reply.text() == text("en", "review-running")

@@ -10,11 +10,17 @@ from engine.replay import Replay
 from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from sandbox import Message, Person
 from tests.bot.commands.test_hint import start_match_with_hints
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
+from tests.store.kit import play_out
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
 
 
 def trial_ids(message: Message) -> list[str]:
@@ -171,6 +177,7 @@ async def test_a_trial_is_in_the_language_of_its_player(harness: BotHarness) -> 
         assert text(locale, "trial-drop") in [one.label for one in reply.message.buttons()]
 
 
+@pytest.mark.usefixtures("own")
 async def test_only_players_of_a_running_match_have_trials(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     cleo = harness.box.person("Cleo")
@@ -178,7 +185,7 @@ async def test_only_players_of_a_running_match_have_trials(harness: BotHarness) 
     mover = await driver.mover()
     await open_trial(harness, mover, driver)
     old = driver.post.snapshot()
-    await driver.fast_forward(Random(1))
+    await play_out(harness.store, await driver.load_running())
     late = await (await mover.press(old, verb_id(driver, "open"), forged=True)).settled()
     assert late.text() == text("en", "trial-match-over")
     await harness.advance_offline(KEEP_SECONDS + 1)
@@ -206,6 +213,7 @@ async def test_a_trial_has_a_maximum_length_and_accepts_only_offered_codes(harne
 # ---- hints -------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -271,7 +279,7 @@ async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver
 @pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
 async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
-    await driver.fast_forward(Random(1))
+    await play_out(harness.store, await driver.load_running())
     live = await driver.load_started()
     replay, log = Replay.of(live.match), harness.log()
     for name, turn in (("Ana", 3), ("Cleo", 0)):
@@ -289,16 +297,17 @@ async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotH
         ids = [plain_id(one.custom_id or "") for one in trial.buttons()]
         if verb_id(driver, "others") in ids:
             await press(harness, person, trial, verb_id(driver, "others"))
-        await press(harness, person, trial, verb_id(driver, "hint"))
-        assert text("en", "hint-why") in trial.text()
-        assert text("en", "hint-counted") not in trial.text()
+    await press(harness, person, trial, verb_id(driver, "hint"))
+    assert text("en", "hint-why") in trial.text()
+    assert text("en", "hint-counted") not in trial.text()
     assert not await harness.store.hints.counts(driver.match)
     assert harness.log() == log
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_trial_of_a_replay_is_kept_and_continues(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
-    await driver.fast_forward(Random(1))
+    await play_out(harness.store, await driver.load_running())
     cleo = harness.box.person("Cleo")
     trial = await press_play_on(harness, cleo, driver, 4)
     await try_first(harness, cleo, trial)
@@ -322,7 +331,7 @@ async def test_only_a_finished_match_can_be_played_on(harness: BotHarness) -> No
     assert not [one for one in replay.buttons() if (one.custom_id or "").startswith("tp1:")]
     forged = await (await mover.press(replay, play_on(driver, 0), forged=True)).settled()
     assert text("en", "unknown-button") in forged.text()
-    await driver.fast_forward(Random(1))
+    await play_out(harness.store, await driver.load_running())
     replay = (await harness.run_command(mover, "replay watch", driver.channel)).message
     await (await mover.press(replay, play_on(driver, 10**9), forged=True)).settled()
     await harness.wait_until_idle()

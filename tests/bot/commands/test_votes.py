@@ -1,28 +1,37 @@
 """Votes, from the question to the announced result."""
 
+from itertools import product
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from cogs.posts.match_status import undone_lines
 from cogs.posts.refusals import refusal_text
-from data.store.matches.states import SEAT_RESERVED_SECONDS
+from data.store.matches.states import SEAT_RESERVED_SECONDS, Running
 from engine.clock.pace import DAY
 from engine.game import Reason
 from engine.votes import RULES
 from render.event_log import reason_text
 from render.language.catalogue import Words
 from sandbox import Message, Person, Reply
-from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.clock.test_clock import RNG, channel_texts, find_button, start_timed_match
+from tests.bot.commands.test_history import finish_in_store
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.test_clock import RNG, channel_texts, find_button, start_timed_match
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import EN, text
-from tests.store.kit import stored_results
+from tests.random_play import random_moves
+from tests.store.kit import play_turn, stored_results
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     harness.box.person("Ana").manages = False
@@ -95,17 +104,17 @@ async def test_a_single_no_keeps_the_match_running(harness: BotHarness, driver: 
     assert not [b for b in driver.post.buttons() if (b.custom_id or "").startswith("v1:")]
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_only_the_voters_can_vote(harness: BotHarness, driver: MatchDriver, client: str) -> None:
+async def test_only_the_voters_can_vote(harness: BotHarness, driver: MatchDriver) -> None:
     ana, don = people_named(harness, "Ana", "Don")
     await fetch_reply(harness, ana, "play cancel", driver)
-    for person in (ana, don):
+    for person, (client, locale) in product((ana, don), LANGUAGES.items()):
         person.locale = client
         reply = await answer_vote(driver, person)
         assert reply.message.ephemeral
-        assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
+        assert reply.text() == text(locale, "vote-not-asked")
 
 
+@pytest.mark.usefixtures("own")
 async def test_missing_answers_count_as_the_default_at_the_deadline(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -163,6 +172,7 @@ async def test_programs_agree_to_a_vote(harness: BotHarness) -> None:
     assert text("en", "voted-pause-yes") in channel_texts(driver)
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_vote_edits_the_post_instead_of_sending_one(harness: BotHarness, driver: MatchDriver) -> None:
     await harness.advance(DAY / 2)
     posts = len(harness.posts(driver.channel))
@@ -176,6 +186,7 @@ async def test_a_vote_edits_the_post_instead_of_sending_one(harness: BotHarness,
 # ---- pauses ----------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_pause_stops_all_clocks_until_a_vote_ends_it(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -189,12 +200,12 @@ async def test_a_pause_stops_all_clocks_until_a_vote_ends_it(
     assert live.deadline is None
     assert text("en", "clock-paused", since=f"<t:{live.pause.since}:f>") in driver.post.text()
     assert await fetch_reply(harness, ben, "play pause", driver) == text("en", "vote-paused")
-    await harness.advance(30 * DAY)
+    await harness.advance(12 * DAY)
     assert all(person.dms() == [] for person in (ana, ben, cleo)), "nobody is reminded"
     await fetch_reply(harness, ben, "play resume", driver)
     await answer_vote(driver, cleo)
     after = (await driver.load_running()).deadline or 0
-    assert after - before == pytest.approx(30 * DAY, abs=60)
+    assert after - before == pytest.approx(12 * DAY, abs=60)
 
 
 # ---- seats -----------------------------------------------------------------------------
@@ -282,8 +293,9 @@ async def reveal_something(harness: BotHarness, driver: MatchDriver) -> Person:
     while True:
         live = await driver.load_running()
         if live.match.steps and live.match.steps[-1].reveals:
+            await driver.fast_forward(rng, 0)
             return driver.person(live.seats[live.match.steps[-1].seat].user)
-        await driver.fast_forward(rng, 1)
+        await play_turn(harness.store, live, rng, 1)
 
 
 async def test_undoing_a_step_that_revealed_something_needs_a_vote(
@@ -361,17 +373,20 @@ async def test_a_move_of_the_next_person_ends_the_vote_on_an_undo(
     assert (await driver.load_running()).vote is None
 
 
+def has_just_revealed(live: Running) -> bool:
+    """Whether the last step of the person who is still to move has revealed something."""
+    last = live.match.steps[-1] if live.match.steps else None
+    return bool(last and last.reveals and live.awaited and last.seat == live.match.turn)
+
+
+@pytest.mark.usefixtures("own")
 async def test_against_programs_a_step_that_revealed_something_cannot_be_undone(harness: BotHarness) -> None:
-    driver, ana = (
-        await harness.start_match("Ana", programs=("random",), options={"variant": "advanced"}),
-        None,
-    )
-    while ana is None:
-        live = await driver.load_running()
-        if live.match.steps and live.match.steps[-1].reveals and live.awaited:
-            ana = driver.person(live.awaited) if live.match.steps[-1].seat == live.match.turn else None
-        if ana is None:
-            await driver.decide(RNG)
+    driver = await harness.start_match("Ana", programs=("random",), options={"variant": "advanced"})
+    ana, rng = harness.box.person("Ana"), Random(1)
+    while not has_just_revealed(live := await driver.load_running()):
+        (code,) = random_moves(live.match, rng, 1)
+        await harness.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
+    await driver.fast_forward(rng, 0)
     reply = await harness.run_command(ana, "undo", driver.channel)
     assert reason_text(Reason("undo-revealed"), EN) in reply.text()
     assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
@@ -427,15 +442,16 @@ async def test_a_player_whose_only_opponent_was_replaced_needs_a_vote_to_cancel(
     assert (await driver.load_finished()).status == "cancelled"
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_manager_who_left_the_match_is_told_why_they_cannot_cancel_it(
-    harness: BotHarness, driver: MatchDriver, client: str
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
     (ana,) = people_named(harness, "Ana")
-    ana.manages, ana.locale = True, client
+    ana.manages = True
     await harness.run_confirmed_command(ana, "play resign", driver.channel)
-    why = refusal_text(Reason("cancel-manager-plays"), Words.of(LANGUAGES[client]))
-    assert await fetch_reply(harness, ana, "play cancel", driver) == why
+    for client, locale in LANGUAGES.items():
+        ana.locale = client
+        why = refusal_text(Reason("cancel-manager-plays"), Words.of(locale))
+        assert await fetch_reply(harness, ana, "play cancel", driver) == why
     assert (await driver.load()).status == "running"
 
 
@@ -480,6 +496,7 @@ async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarne
     assert len(await stored_results(harness.store, driver.match)) == 2
 
 
+@pytest.mark.usefixtures("own")
 async def test_profiles_show_the_number_of_matches_cancelled_before_the_last_quarter(
     harness: BotHarness,
 ) -> None:
@@ -487,7 +504,7 @@ async def test_profiles_show_the_number_of_matches_cancelled_before_the_last_qua
     eva.manages = True
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     await harness.run_confirmed_command(eva, "play cancel", driver.channel)
-    await (await harness.start_match("Ana", "Ben", game="gheos")).fast_forward(Random(1))
+    await finish_in_store(harness, "Ana", "Ben", game="gheos")
     for client, locale in LANGUAGES.items():
         ben.locale = client
         for options in ({}, {"game": "gheos"}):

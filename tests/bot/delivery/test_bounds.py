@@ -74,12 +74,12 @@ def test_only_modules_that_respect_the_limits_send_messages() -> None:
 
 
 @pytest.mark.e2e
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_the_list_of_channels_for_play_is_cut_to_fit(harness: BotHarness, locale: str) -> None:
+async def test_the_list_of_channels_for_play_is_cut_to_fit_in_every_language(harness: BotHarness) -> None:
     channels = tuple(2**62 + n for n in range(500))
     ana = harness.box.person("Ana")
-    await harness.store.people.change_user(int(ana.id), locale=locale)
     await harness.store.people.change_guild(int(harness.box.channel().data["guild_id"]), channels=channels)
-    answer = (await harness.run_command(ana, "settings server")).text()
-    assert str(channels[60]) in answer
-    assert text(locale, "something-wrong", code="").split("`")[0] not in answer
+    for locale in LOCALES:
+        await harness.store.people.change_user(int(ana.id), locale=locale)
+        answer = (await harness.run_command(ana, "settings server")).text()
+        assert str(channels[60]) in answer, locale
+        assert text(locale, "something-wrong", code="").split("`")[0] not in answer, locale

@@ -15,7 +15,17 @@ from sandbox import Message
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import EN
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses", "whole_texts")]
+pytestmark = [
+    pytest.mark.e2e,
+    pytest.mark.usefixtures("no_retry_pauses", "whole_texts"),
+    pytest.mark.asyncio(loop_scope="module"),
+]
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
 
 
 @pytest.fixture

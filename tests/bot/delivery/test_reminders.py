@@ -1,5 +1,7 @@
 """Reminders: texts within the limits, and claimed only when they are delivered."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,8 +9,8 @@ from cogs.posts.message import MAX_CONTENT
 from data.store.notes import MAX_NOTE
 from engine.clock.pace import DAY
 from render.language.catalogue import LOCALES, Words
+from tests.bot.clock.test_clock import start_timed_match
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import start_timed_match
 from tests.languages import text
 
 #: Maximum matches of one person; Discord once refused a digest of 17.
@@ -17,15 +19,14 @@ MAX_MATCHES = 40
 
 @pytest.mark.e2e
 @pytest.mark.usefixtures("clickable")
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_others(
-    harness: BotHarness, locale: str
+    harness: BotHarness,
 ) -> None:
     driver = await start_timed_match(harness, "Ana", "Ben", pace="daily")
     live, mover = await driver.load_running(), await driver.mover()
-    person = await harness.store.people.change_user(int(mover.id), locale=locale)
     await harness.box.wait(lambda: not harness.bot.services.command_mentions.is_empty)
-    for count in (1, 16, 17, MAX_MATCHES):
+    for locale, count in product(LOCALES, (1, 16, 17, MAX_MATCHES)):
+        person = await harness.store.people.change_user(int(mover.id), locale=locale)
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
         words = await harness.due_loop.reminders._text(many, person)
         assert await harness.bot.services.outbox.send_dm(person.id, words)

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from cogs.delivery.result_gifs import MAX_RETRIES, RETRY_SECONDS
 from cogs.services import ServiceFactories
@@ -20,15 +20,19 @@ from tests.bot.harness import SHORT_GAME, BotHarness, ColdRenderer, PlainMention
 from tests.languages import EN, text
 from tests.random_play import random_moves
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
+pytestmark = [
+    pytest.mark.e2e,
+    pytest.mark.usefixtures("no_retry_pauses"),
+    pytest.mark.asyncio(loop_scope="module"),
+]
 
 WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer)
 
 
-@pytest.fixture
-async def gif_harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    """A bot that draws GIFs of results."""
-    async with run_harness(tmp_path, factories=WITH_GIFS) as harness:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def gif_harness(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
+    """The one bot of all tests, which draws GIFs of results."""
+    async with run_harness(tmp_path_factory.mktemp("gifs"), factories=WITH_GIFS) as harness:
         yield harness
 
 

@@ -14,8 +14,8 @@ from engine.maori.state import Options
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from sandbox.world import GUILD
+from tests.bot.clock.test_clock import find_button
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver
-from tests.bot.test_clock import find_button
 from tests.languages import text
 from tests.store.kit import expect_done, run_sql
 
@@ -162,27 +162,25 @@ async def test_an_hour_of_overlap_is_enough_to_join_at_once(harness: BotHarness)
     assert len((await lobby.load()).seats) == 2
 
 
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        ({"hours": "20:30-1"}, Evening(start=1230, end=60)),
-        ({"hours": "8-12", "turns": 24}, Evening(start=480, end=720, turns=24)),
-        ({"turns": 8}, Evening(turns=8)),
-    ],
-)
-async def test_playing_hours_can_be_typed(
-    harness: BotHarness, options: dict[str, Any], expected: Evening
-) -> None:
-    await harness.run_command(harness.box.person("Ana"), "play new", game="maori", **options)
-    (live,) = [await harness.load(1)]
-    assert (live.pace, live.evening) == (EVENING, expected)
+TYPED: list[tuple[dict[str, Any], Evening]] = [
+    ({"hours": "20:30-1"}, Evening(start=1230, end=60)),
+    ({"hours": "8-12", "turns": 24}, Evening(start=480, end=720, turns=24)),
+    ({"turns": 8}, Evening(turns=8)),
+]
 
 
-@pytest.mark.parametrize(("hours", "key"), [("evening", "evening-unreadable"), ("19-20", "evening-length")])
-async def test_invalid_playing_hours_open_no_lobby(harness: BotHarness, hours: str, key: str) -> None:
-    reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori", hours=hours)
-    assert reply.text() == text("en", key, hours=hours, least=2, most=8)
-    assert harness.box.threads("games") == []
+async def test_playing_hours_can_be_typed(harness: BotHarness) -> None:
+    for match, (options, expected) in enumerate(TYPED, 1):
+        await harness.run_command(harness.box.person(f"Ana {match}"), "play new", game="maori", **options)
+        live = await harness.load(match)
+        assert (live.pace, live.evening) == (EVENING, expected)
+
+
+async def test_invalid_playing_hours_open_no_lobby(harness: BotHarness) -> None:
+    for hours, key in {"evening": "evening-unreadable", "19-20": "evening-length"}.items():
+        reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori", hours=hours)
+        assert reply.text() == text("en", key, hours=hours, least=2, most=8)
+        assert harness.box.threads("games") == []
 
 
 async def test_new_playing_hours_are_in_the_time_zone_of_the_server(harness: BotHarness) -> None:
@@ -206,8 +204,7 @@ async def test_the_next_lobby_has_the_same_playing_hours(harness: BotHarness) ->
     assert (opened.options, opened.pace, opened.evening) == (Options(), "casual", None)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_all_texts_of_playing_hours_fit(harness: BotHarness, locale: str) -> None:
+async def test_all_texts_of_playing_hours_fit(harness: BotHarness) -> None:
     """Five people with long names, in the game with most options, by invitation."""
     evening = evening_from(harness, 2)
     lobby = await harness.open_lobby("Ana")
@@ -216,25 +213,29 @@ async def test_all_texts_of_playing_hours_fit(harness: BotHarness, locale: str) 
     for user in range(2, live.seats_wanted + 1):
         await harness.store.people.change_user(user, hours=night_over(evening, 30))
         expect_done(await lobbies.join(live.id, user, f"{'*' * 28}{user}"))
-    await lobbies.set_locale(live.id, by, locale)
     await lobbies.set_access(live.id, by, "invite")
     await lobbies.set_pace(live.id, by, EVENING)
     expect_done(await lobbies.set_evening(live.id, by, lambda _: evening))
-    harness.bot.services.wake_match(live.id)
-    await harness.wait_until_idle()
-    assert Words.of(locale)("pace-evening") in str([s.options for s in lobby.post.selects()])
-    assert len(lobby.post.images()) == 1
+    for locale in LOCALES:
+        await lobbies.set_locale(live.id, by, locale)
+        harness.bot.services.wake_match(live.id)
+        await harness.wait_until_idle()
+        assert Words.of(locale)("pace-evening") in str([s.options for s in lobby.post.selects()])
+        assert len(lobby.post.images()) == 1
 
 
-@pytest.mark.parametrize("evening", ['{"end":1140}', '{"zone":"Europe/Nowhere"}', '{"turns":1}', "[]", "{"])
-async def test_invalid_stored_hours_stop_only_their_match(harness: BotHarness, evening: str) -> None:
-    driver = await start_match(harness, evening_from(harness, 2))
-    await run_sql(harness.settings.database_url, "UPDATE matches SET evening = :hours", hours=evening)
-    harness.store.matches._cache.clear()
-    with pytest.raises(BrokenMatch):
-        await driver.load()
+async def test_invalid_stored_hours_stop_only_their_match(harness: BotHarness) -> None:
+    invalid = ['{"end":1140}', '{"zone":"Europe/Nowhere"}', '{"turns":1}', "[]", "{"]
+    good, broken = [await start_match(harness, evening_from(harness, 2)) for _ in range(2)]
+    for hours in invalid:
+        statement = f"UPDATE matches SET evening = :hours WHERE id = {broken.match}"
+        await run_sql(harness.settings.database_url, statement, hours=hours)
+        harness.store.matches._cache.clear()
+        with pytest.raises(BrokenMatch):
+            await broken.load()
     await harness.advance_offline(HOUR)
     assert await harness.store.deadlines.next_due() is not None
+    assert (await good.load()).status == "running"
 
 
 # ---- the match -------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from render.ladder.data import DisplayFigures
 from render.ladder.words import figures_text
 from render.language.catalogue import LOCALES, Words
 from sandbox import Person
-from tests.bot.commands.test_lobby import LANGUAGES, refusal
 from tests.bot.harness import BotHarness, LobbyDriver
+from tests.bot.lobbies.test_lobby import LANGUAGES, refusal
 from tests.languages import text
 from tests.store.finished import insert_finished
 
@@ -143,11 +143,11 @@ async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
     assert [seat.name for seat in live.seats] == ["Ben", "Cleo"], "people who are new may join"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana: Person, locale: str) -> None:
-    await lobby.choose("language", locale)
+async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana: Person) -> None:
     await lobby.press("join", ana)
-    assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
+    for locale in LOCALES:
+        await lobby.choose("language", locale)
+        assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
 
 
 def test_the_share_of_turns_of_an_ai_player_is_hidden_if_it_is_zero_beside_other_figures() -> None:

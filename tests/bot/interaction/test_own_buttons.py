@@ -1,6 +1,6 @@
 """Players reach their note and a trial from every post, however tall it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 
@@ -17,6 +17,8 @@ from render.language.catalogue import LOCALES, Words
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 
+#: Numbers of recorded matches of each game.
+MATCHES = [10, pytest.param(20, marks=pytest.mark.soak)]
 #: Sides of a picture that leaves room for the buttons, and of one that leaves none.
 SIDES = [(800, 400), (400, 800)]
 
@@ -32,39 +34,43 @@ def picture(width: int, height: int) -> Picture:
 
 
 @cache
-def positions(game: str) -> list[Running]:
-    """A random position of each recorded match."""
-    matches = enumerate(load_matches(game))
+def positions(game: str, count: int) -> list[Running]:
+    """A random position of each of the first recorded matches."""
+    matches = enumerate(load_matches(game, slice(count)))
     return [as_running(match.rewind(Random(number).randrange(len(match.steps)))) for number, match in matches]
 
 
-def panels(live: Running, words: Words, seat: int, post: Post) -> Iterator[Post]:
-    """The private panels that open from the general buttons of a post."""
-    if ExplainId in kinds(post):
-        yield explain_post(live, words, seat)
-    if LogId in kinds(post):
-        yield log_panel(live, words, NEWEST_PAGE, seat)
-
-
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("count", MATCHES)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_post_leads_to_note_and_trial(game: str, locale: str, side: tuple[int, int]) -> None:
-    words = Words.of(locale)
-    for live in positions(game):
-        public = board_post(live, words, [picture(*side)])
+def test_every_post_leads_to_note_and_trial(game: str, locale: str, count: int) -> None:
+    words, pictures = Words.of(locale), [[picture(*side)] for side in SIDES]
+    for live in positions(game, count):
+        public = [board_post(live, words, pictured) for pictured in pictures]
+        build_views(public)
         for seat in (seat.seat for seat in live.seats):
-            reached = [public, *panels(live, words, seat, public)]
-            assert any({NoteFormId, TrialId} <= {*kinds(post)} for post in reached), live.seq
-            own = panel_post(live, words, seat, [picture(*side)])
-            assert {NoteFormId, TrialId} <= {*kinds(own)}
-            for post in (*reached, own):
-                build_view(post)
+            panels = {
+                ExplainId: explain_post(live, words, seat),
+                LogId: log_panel(live, words, NEWEST_PAGE, seat),
+            }
+            for post in public:
+                opened = [panel for kind, panel in panels.items() if kind in kinds(post)]
+                assert any({NoteFormId, TrialId} <= {*kinds(one)} for one in (post, *opened)), live.seq
+            own = [panel_post(live, words, seat, pictured) for pictured in pictures]
+            assert all({NoteFormId, TrialId} <= {*kinds(post)} for post in own), live.seq
+            build_views([*panels.values(), *own])
 
 
+def build_views(posts: Iterable[Post]) -> None:
+    """Check that posts are within Discord's limits."""
+    for post in posts:
+        build_view(post)
+
+
+@pytest.mark.parametrize("count", MATCHES)
 @pytest.mark.parametrize("game", GAMES)
-def test_panels_of_others_have_no_buttons_of_players(game: str) -> None:
+def test_panels_of_others_have_no_buttons_of_players(game: str, count: int) -> None:
     words = Words.of("en")
-    for live in positions(game):
+    for live in positions(game, count):
         for post in (explain_post(live, words), log_panel(live, words, NEWEST_PAGE, None)):
             assert not {NoteFormId, TrialId} & {*kinds(post)}

@@ -12,7 +12,13 @@ from tests.bot.commands.test_hint import start_match_with_hints
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
 
 
 def private_answers(harness: BotHarness, driver: MatchDriver, person: Person) -> list[Message]:

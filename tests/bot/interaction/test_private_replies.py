@@ -10,12 +10,18 @@ from engine.game import Reason
 from engine.match import UNDO
 from sandbox import Message, Person
 from tests.bot.commands.test_hint import start_match_with_hints
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.interaction.test_panels import press, private_answers
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
 
 
 def facts(driver: MatchDriver, game: str, locale: str = "en") -> dict[str, str]:
@@ -32,36 +38,42 @@ async def ask_hint(harness: BotHarness, driver: MatchDriver, person: Person) -> 
 # ---- while the token is valid ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_hint_is_replaced_when_the_board_changes(harness: BotHarness, client: str) -> None:
+async def test_hints_are_replaced_in_their_language_when_the_board_changes(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
-    mover, locale = await driver.mover(), LANGUAGES[client]
-    mover.locale = client
-    advice = await ask_hint(harness, driver, mover)
+    mover = await driver.mover()
+    old = [text(locale, "reply-old", **facts(driver, "gheos", locale)) for locale in LANGUAGES.values()]
+    advice = await ask_hints(harness, driver, mover)
     await driver.press_at_random(Random(1), 1)
     assert (await driver.mover()).id == mover.id
-    old = text(locale, "reply-old", **facts(driver, "gheos", locale))
-    assert (advice.text(), advice.buttons()) == (old, [])
-    again = await ask_hint(harness, driver, mover)
+    assert [(one.text(), one.buttons()) for one in advice] == [(words, []) for words in old]
+    again = await ask_hints(harness, driver, mover)
     while (await driver.mover()).id == mover.id:
         await driver.press_at_random(Random(1), 1)
-    assert (again.text(), again.buttons()) == (old, [])
+    assert [(one.text(), one.buttons()) for one in again] == [(words, []) for words in old]
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_private_replies_are_replaced_at_the_end_of_the_match(harness: BotHarness, client: str) -> None:
+async def ask_hints(harness: BotHarness, driver: MatchDriver, person: Person) -> list[Message]:
+    """Ask for a hint in each language of Discord's client."""
+    replies = list[Message]()
+    for person.locale in LANGUAGES:
+        replies.append(await ask_hint(harness, driver, person))
+    return replies
+
+
+async def test_private_replies_are_replaced_in_their_language_at_the_end_of_the_match(
+    harness: BotHarness,
+) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
-    mover, other, locale = await driver.mover(), await driver.waiting_person(), LANGUAGES[client]
-    mover.locale = other.locale = client
-    explained = await press(harness, mover, driver.post, "button-explain") if client == "en-US" else None
-    hand = await driver.open_hand(other)
-    tried = (await harness.run_command(other, "try", driver.channel)).message
-    queued = (await harness.run_command(other, "queue", driver.channel)).message
+    mover, other = await driver.mover(), await driver.waiting_person()
+    explained = await press(harness, mover, driver.post, "button-explain")
+    shown = [("en", explained), ("en", await driver.open_hand(other))]
+    for other.locale, locale in LANGUAGES.items():
+        for command in ("hand", "try", "queue"):
+            shown.append((locale, (await harness.run_command(other, command, driver.channel)).message))
     replay = (await harness.run_command(other, "replay watch", driver.channel)).message
     await driver.fast_forward(Random(1))
-    over = text(locale, "hand-over", **facts(driver, "gheos", locale))
-    for message in filter(None, (explained, hand, tried, queued)):
-        assert message.text() == over
+    for locale, message in shown:
+        assert message.text() == text(locale, "hand-over", **facts(driver, "gheos", locale))
         assert message.buttons() == []
     assert replay.buttons(), "a replay does not become outdated"
 
@@ -75,24 +87,25 @@ async def test_a_reply_of_the_waiting_player_stays_while_its_buttons_work(harnes
     assert (hand.text(), bool(hand.buttons())) == (before, True)
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_the_button_to_take_a_seat_back_disappears_when_the_minute_is_over(
-    harness: BotHarness, client: str
-) -> None:
+async def test_the_button_to_take_a_seat_back_disappears_when_the_minute_is_over(harness: BotHarness) -> None:
+    for client, locale in LANGUAGES.items():
+        driver, _, reply = await leave_match(harness, client)
+        assert [button.label for button in reply.buttons()] == [text(locale, "resign-back")]
+        await harness.advance(SEAT_RESERVED_SECONDS)
+        assert reply.text() == text(locale, "resign-left", **facts(driver, "gheos", locale))
+        assert reply.buttons() == []
+
+
+async def leave_match(harness: BotHarness, client: str = "en-US") -> tuple[MatchDriver, Person, Message]:
+    """Let a waiting person leave a match of three; return the match, the person and the private reply."""
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
-    left, locale = await driver.waiting_person(), LANGUAGES[client]
+    left = await driver.waiting_person()
     left.locale = client
-    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
-    assert [button.label for button in reply.buttons()] == [text(locale, "resign-back")]
-    await harness.advance(SEAT_RESERVED_SECONDS)
-    assert reply.text() == text(locale, "resign-left", **facts(driver, "gheos", locale))
-    assert reply.buttons() == []
+    return driver, left, await harness.run_confirmed_command(left, "play resign", driver.channel)
 
 
 async def test_the_button_to_take_a_seat_back_disappears_when_the_match_ends(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
-    left = await driver.waiting_person()
-    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
+    driver, _, reply = await leave_match(harness)
     await driver.fast_forward(Random(1))
     assert reply.text() == text("en", "hand-over", **facts(driver, "gheos"))
     assert reply.buttons() == []
@@ -106,32 +119,28 @@ async def test_private_replies_to_a_cancelled_match_promise_no_result(harness: B
     assert advice.text() == text("en", "notice-closed", game=text("en", "game-gheos"))
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness, client: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
-    left, locale = await driver.waiting_person(), LANGUAGES[client]
-    left.locale = client
-    reply = await harness.run_confirmed_command(left, "play resign", driver.channel)
-    await left.press(reply, text(locale, "resign-back"))
-    await harness.wait_until_idle()
-    assert reply.text() == text(locale, "resign-returned")
-    assert reply.buttons() == []
+async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness) -> None:
+    for client, locale in LANGUAGES.items():
+        _, left, reply = await leave_match(harness, client)
+        await left.press(reply, text(locale, "resign-back"))
+        await harness.wait_until_idle()
+        assert reply.text() == text(locale, "resign-returned")
+        assert reply.buttons() == []
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_replies_about_a_table_are_replaced_when_the_match_starts(
-    harness: BotHarness, client: str
-) -> None:
-    ana, ben, locale = harness.box.person("Ana"), harness.box.person("Ben"), LANGUAGES[client]
-    ana.locale = ben.locale = client
-    lobby = await harness.open_lobby("Ana", game="gheos")
-    await lobby.choose("seats", "2")
-    await lobby.press("join", ben)
-    (joined,) = (message for message in ben.messages(lobby.channel) if message.ephemeral)
-    (opened,) = (message for message in ana.messages("games") if message.ephemeral)
-    await lobby.press("start")
-    started = text(locale, "notice-started", game=text(locale, "game-gheos"), link=f"<#{lobby.channel.id}>")
-    assert [joined.text(), opened.text()] == [started, started]
+async def test_replies_about_a_table_are_replaced_when_the_match_starts(harness: BotHarness) -> None:
+    lounge = harness.box.channel("lounge")
+    for client, locale in LANGUAGES.items():
+        ana, ben = (harness.box.person(f"{name} {client}") for name in ("Ana", "Ben"))
+        ana.locale = ben.locale = client
+        lobby = await harness.open_lobby(ana.name, "lounge", "gheos")
+        await lobby.choose("seats", "2")
+        await lobby.press("join", ben)
+        (joined,) = (message for message in ben.messages(lobby.channel) if message.ephemeral)
+        (opened,) = (message for message in ana.messages(lounge) if message.ephemeral)
+        await lobby.press("start")
+        facts = {"game": text(locale, "game-gheos"), "link": f"<#{lobby.channel.id}>"}
+        assert [joined.text(), opened.text()] == [text(locale, "notice-started", **facts)] * 2
 
 
 async def test_replies_about_a_table_are_replaced_when_it_is_cancelled(harness: BotHarness) -> None:
@@ -145,25 +154,23 @@ async def test_replies_about_a_table_are_replaced_when_it_is_cancelled(harness: 
 # ---- after the token has expired -------------------------------------------------------
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-@pytest.mark.parametrize("label", ["button-do-it", "button-explain", "button-hand"])
-async def test_a_press_on_an_old_reply_is_answered_in_its_place(
-    harness: BotHarness, client: str, label: str
-) -> None:
+async def test_a_press_on_an_old_reply_is_answered_in_its_place(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
-    mover, locale = await driver.mover(), LANGUAGES[client]
-    mover.locale = client
-    old = await ask_hint(harness, driver, mover)
-    before = private_answers(harness, driver, mover)
+    mover, labels = await driver.mover(), ("button-do-it", "button-explain", "button-hand")
+    replies = {label: await ask_hints(harness, driver, mover) for label in labels}
     await harness.advance(TOKEN_SECONDS + 61)
     await driver.fast_forward(Random(1))
-    assert old.buttons(), "without a valid token the reply cannot be edited"
-    shown = await (await mover.press(old, text(locale, label))).settled()
-    await harness.wait_until_idle()
-    assert shown.message.id == old.id
-    assert text(locale, "match-over").split("`")[0] in old.text()
-    assert old.buttons() == []
-    assert private_answers(harness, driver, mover) == before, "no other reply was sent"
+    before = private_answers(harness, driver, mover)
+    for label, old_ones in replies.items():
+        for (client, locale), old in zip(LANGUAGES.items(), old_ones, strict=True):
+            mover.locale = client
+            assert old.buttons(), "without a valid token the reply cannot be edited"
+            shown = await (await mover.press(old, text(locale, label))).settled()
+            await harness.wait_until_idle()
+            assert shown.message.id == old.id
+            assert text(locale, "match-over").split("`")[0] in old.text(), (label, client)
+            assert old.buttons() == []
+            assert private_answers(harness, driver, mover) == before, "no other reply was sent"
 
 
 async def test_a_press_on_an_old_reply_with_choices_shows_the_current_choices(harness: BotHarness) -> None:

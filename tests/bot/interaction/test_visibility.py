@@ -1,11 +1,13 @@
 """People who cannot see a channel cannot see, find or join its matches in any way."""
 
+from collections.abc import AsyncIterator
 from itertools import chain
 from random import Random
 from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from cachetools import LRUCache
 
 from cogs.posts.component_ids import KINDS, LobbyId, SeatId, parse
@@ -16,9 +18,17 @@ from tests.harnesses.leaks.outsider import MATCH_IDS, OTHER_PREFIXES, format_id
 from tests.harnesses.leaks.tour import autocompleted_options, commands
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 NOWHERE = 999_999
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(request: pytest.FixtureRequest, shared_or_own: BotHarness) -> AsyncIterator[BotHarness]:
+    """The module's bot, whose channel is visible again after the test, or `own`."""
+    yield shared_or_own
+    if "own" not in request.fixturenames:
+        await show_channel(shared_or_own)
 
 
 @pytest.fixture
@@ -26,7 +36,7 @@ def eva(harness: BotHarness) -> Person:
     return harness.box.person("Eva")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     return await harness.start_match("Ana", "Ben")
 
@@ -43,12 +53,21 @@ async def post_message(harness: BotHarness, person: Person, where: Channel) -> M
 
 async def hide_channel(harness: BotHarness, driver: MatchDriver, *seen_by: Person | str) -> None:
     """Show the channel of a match only to these people, and wait until the bot knows."""
-    games = harness.box.channel("games")
-    harness.box.hide(games, *seen_by)
-    channel = harness.bot.get_channel(int(games.id))
+    harness.box.hide("games", *seen_by)
+    await wait_for_visibility(harness, False)
+
+
+async def show_channel(harness: BotHarness) -> None:
+    """Show the channel to everybody, and wait until the bot knows."""
+    harness.box.unhide("games")
+    await wait_for_visibility(harness, None)
+
+
+async def wait_for_visibility(harness: BotHarness, expected: bool | None) -> None:
+    channel = harness.bot.get_channel(int(harness.box.channel("games").id))
     assert isinstance(channel, discord.TextChannel)
     everyone = channel.guild.default_role
-    await harness.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
+    await harness.box.wait(lambda: channel.overwrites_for(everyone).view_channel is expected)
 
 
 def member_requests(harness: BotHarness) -> int:
@@ -69,41 +88,30 @@ async def test_every_component_id_names_its_match(harness: BotHarness) -> None:
         assert "match" not in kinds[prefix].__struct_fields__
 
 
-@pytest.mark.parametrize("status", ["lobby", "running"])
-async def test_no_press_reaches_a_match_of_another_server(
-    harness: BotHarness, eva: Person, status: str
-) -> None:
-    live: AnyMatch
-    if status == "lobby":
-        live = await (await harness.open_lobby()).load()
-    else:
-        live = await (await harness.start_match("Ana", programs=("easy",))).load_running()
+async def test_no_press_reaches_a_match_of_another_server(harness: BotHarness, eva: Person) -> None:
+    lobby, driver = await harness.open_lobby(), await harness.start_match("Ana", programs=("easy",))
     hall = harness.box.add_server("Club", "hall")
     await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))
     message = await post_message(harness, eva, hall)
+    for before in (await lobby.load(), await driver.load_running()):
+        await check_unknown(harness, eva, message, before)
+
+
+async def check_unknown(harness: BotHarness, person: Person, message: Message, before: AnyMatch) -> None:
+    """Check that no press of a person on a message reaches a match."""
     for shape in chain(*MATCH_IDS.values()):
-        reply = await press(harness, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
-        assert reply.text() == text("en", "unknown-button"), shape
-    assert await harness.load(live.id) == live
+        reply = await press(harness, person, message, format_id(shape, before.id, before.seq, int(person.id)))
+        assert reply.text() == text("en", "unknown-button"), (shape, before.status, message)
+    assert await harness.load(before.id) == before
 
 
-@pytest.mark.parametrize("status", ["lobby", "running"])
-async def test_no_press_reaches_a_match_in_a_hidden_channel(
-    harness: BotHarness, eva: Person, status: str
-) -> None:
-    if status == "lobby":
-        opened = await harness.open_lobby()
-        driver = MatchDriver(harness, opened.channel, (await opened.load()).id)
-    else:
-        driver = await harness.start_match("Ana", programs=("easy",))
-    before = await driver.load()
+async def test_no_press_reaches_a_match_in_a_hidden_channel(harness: BotHarness, eva: Person) -> None:
+    lobby, driver = await harness.open_lobby(), await harness.start_match("Ana", programs=("easy",))
     await hide_channel(harness, driver)
-    for where in (harness.box.channel("lounge"), eva.dm):
-        message = await post_message(harness, eva, where)
-        for shape in chain(*MATCH_IDS.values()):
-            reply = await press(harness, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
-            assert reply.text() == text("en", "unknown-button"), (shape, where)
-    assert await driver.load() == before
+    messages = [await post_message(harness, eva, where) for where in (harness.box.channel("lounge"), eva.dm)]
+    # `test_leaks_channels.py` tries the other combinations
+    for message, before in zip(messages, (await lobby.load(), await driver.load()), strict=True):
+        await check_unknown(harness, eva, message, before)
 
 
 async def test_people_who_see_the_channel_can_join_from_another_channel(
@@ -147,6 +155,7 @@ async def test_no_command_distinguishes_a_hidden_match_from_a_missing_one(
     assert await driver.load() == before
 
 
+@pytest.mark.usefixtures("own")
 async def test_no_list_offers_a_hidden_match(harness: BotHarness, driver: MatchDriver, eva: Person) -> None:
     lounge = harness.box.channel("lounge")
     seen = await list_choices(harness, eva, lounge)
@@ -155,6 +164,7 @@ async def test_no_list_offers_a_hidden_match(harness: BotHarness, driver: MatchD
     assert await list_choices(harness, eva, lounge) == []
 
 
+@pytest.mark.usefixtures("own")
 async def test_finished_matches_of_hidden_channels_are_neither_listed_nor_counted(
     harness: BotHarness, eva: Person
 ) -> None:
@@ -176,6 +186,7 @@ async def test_finished_matches_of_hidden_channels_are_neither_listed_nor_counte
     assert (await harness.run_command(ben, "replay watch", lounge, match=str(driver.match))).message.images()
 
 
+@pytest.mark.usefixtures("own")
 async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(harness: BotHarness) -> None:
     driver, ben = await play_to_end(harness, "games"), harness.box.person("Ben")
     assert await list_history(harness, ben, ben.dm) == [driver.match]
@@ -214,6 +225,7 @@ async def list_choices(harness: BotHarness, person: Person, where: Channel) -> l
 # ---- players of a match whose channel was hidden ---------------------------------------
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -233,6 +245,7 @@ async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
     assert reply.text() == text("en", "match-unseen")
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_role_that_sees_the_channel_gives_access(harness: BotHarness, driver: MatchDriver) -> None:
     ben, lounge = harness.box.person("Ben"), harness.box.channel("lounge")
     role = harness.box.world.add_role("Elders")
@@ -243,6 +256,7 @@ async def test_a_role_that_sees_the_channel_gives_access(harness: BotHarness, dr
     assert await list_choices(harness, ben, lounge)
 
 
+@pytest.mark.usefixtures("own")
 async def test_former_members_see_nothing_in_direct_messages(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -264,6 +278,7 @@ async def test_players_see_their_match_from_another_server(harness: BotHarness, 
     assert explained.text() != text("en", "unknown-button")
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_hand_is_removed_if_its_channel_is_hidden(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="borabora")
     ben = harness.box.person("Ben")
@@ -274,12 +289,13 @@ async def test_a_hand_is_removed_if_its_channel_is_hidden(harness: BotHarness) -
     for _ in range(40):
         if not hand.images():
             break
-        await driver.fast_forward(Random(4), 1)
+        await driver.fast_forward(Random(4), 5)
     game, channel = text("en", "game-borabora"), f"<#{driver.channel.id}>"
     assert hand.text() == text("en", "hand-unseen", game=game, channel=channel)
     assert len(ben.dms()) == 1
 
 
+@pytest.mark.usefixtures("own")
 async def test_nobody_is_reminded_of_a_match_they_cannot_see(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -351,14 +367,11 @@ async def test_an_archived_thread_is_hidden_with_its_channel(
     thread = harness.bot.get_channel(int(driver.channel.id))
     assert isinstance(thread, discord.Thread)
     await thread.edit(archived=True)
-    parent = thread.parent
-    assert isinstance(parent, discord.TextChannel)
     lounge = harness.box.channel("lounge")
     assert (await harness.run_command(eva, "board", lounge, match=str(driver.match))).text() == text(
         "en", "no-match-here"
     )
-    harness.box.unhide("games")
-    await harness.box.wait(lambda: parent.overwrites_for(parent.guild.default_role).view_channel is None)
+    await show_channel(harness)
     assert (await harness.run_command(eva, "board", lounge, match=str(driver.match))).message.images()
 
 
@@ -370,6 +383,7 @@ async def test_moves_fetch_no_member(harness: BotHarness, driver: MatchDriver) -
     assert member_requests(harness) == 0
 
 
+@pytest.mark.usefixtures("own")
 async def test_hands_fetch_each_member_once_even_if_the_cache_is_full(
     harness: BotHarness,
 ) -> None:
@@ -377,11 +391,12 @@ async def test_hands_fetch_each_member_once_even_if_the_cache_is_full(
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="borabora")
     await driver.fast_forward(Random(1), 1)
     before = member_requests(harness)
-    for _ in range(12):
+    for _ in range(6):
         await driver.fast_forward(Random(2), 1)
     assert member_requests(harness) == before
 
 
+@pytest.mark.usefixtures("own")
 async def test_in_direct_messages_a_member_is_fetched_once_in_five_minutes(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -394,6 +409,7 @@ async def test_in_direct_messages_a_member_is_fetched_once_in_five_minutes(
     assert member_requests(harness) == 2
 
 
+@pytest.mark.usefixtures("own")
 async def test_while_discord_does_not_respond_only_players_see_a_match(
     harness: BotHarness, driver: MatchDriver, eva: Person
 ) -> None:
@@ -406,6 +422,7 @@ async def test_while_discord_does_not_respond_only_players_see_a_match(
     assert reply.text() == text("en", "unknown-button")
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_server_unknown_to_the_gateway_is_fetched(harness: BotHarness, driver: MatchDriver) -> None:
     ben = harness.box.person("Ben")
     await hide_channel(harness, driver)

@@ -1,17 +1,15 @@
 """Lobbies from /play new to the start: permissions and replies."""
 
 import asyncio
-import re
 import sqlite3
 from contextlib import closing
-from pathlib import Path
+from itertools import cycle
 from random import Random
 
-import discord
 import pytest
+import pytest_asyncio
 from msgspec.structs import replace
 
-from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
 from cogs.posts.naming import seating_of
 from data.store import Store
 from data.store.matches.answers import Done
@@ -23,16 +21,14 @@ from engine.game import Reason
 from engine.maori.state import Options
 from render.event_log import reason_text
 from render.language.catalogue import LOCALES, Words
-from sandbox import Message, Person, Reply
-from sandbox.permissions import Permission
+from sandbox import Channel, Message, Person, Reply
 from tests.bot.harness import THINKING, BotHarness, LobbyDriver, is_invitation
 from tests.languages import EN, text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 WEEK = 7 * 24 * 3600
-ROOT = Path(__file__).parents[3]
 
 
 def refusal(reply: Reply) -> str:
@@ -42,6 +38,11 @@ def refusal(reply: Reply) -> str:
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def lobby(harness: BotHarness) -> LobbyDriver:
     return await harness.open_lobby()
 
@@ -51,41 +52,49 @@ def ben(harness: BotHarness) -> Person:
     return harness.box.person("Ben")
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHarness, client: str) -> None:
-    locale = LANGUAGES[client]
-    harness.box.locale = client
+@pytest.mark.usefixtures("own")
+async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     ana.locale = "de"
-    reply = await harness.run_command(ana, "play new", game="maori")
-    (thread,) = harness.box.threads("games")
-    assert thread.name == text(locale, "lobby-thread-name", game="Maori", match="1", name="Ana")
-    assert reply.kind == THINKING
-    await harness.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
-    (notice,), (answer,) = (
-        [m for m in reply.messages if m.ephemeral is private] for private in (False, True)
-    )
-    assert answer.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), (
-        "only the organiser sees this answer"
-    )
+    for number, (client, locale) in enumerate(LANGUAGES.items(), start=1):
+        harness.box.locale = client
+        reply = await harness.run_command(ana, "play new", game="maori")
+        threads = harness.box.threads("games")
+        assert len(threads) == number
+        thread = threads[-1]
+        assert thread.name == text(locale, "lobby-thread-name", game="Maori", match=str(number), name="Ana")
+        assert reply.kind == THINKING
+        await wait_for_cover(harness, reply)
+        (notice,), (answer,) = (
+            [m for m in reply.messages if m.ephemeral is private] for private in (False, True)
+        )
+        assert answer.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), (
+            "only the organiser sees this answer"
+        )
+        check_notice(notice, ana, thread, locale)
+        post = harness.post(thread)
+        assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
+        for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel"):
+            assert post.button(text(locale, key))
+        assert post.silent
+
+
+async def wait_for_cover(harness: BotHarness, reply: Reply) -> None:
+    """Wait until the notice is sent: the first cover takes a moment to draw."""
+    await harness.box.wait(lambda: len(reply.messages) == 2)
+
+
+def check_notice(notice: Message, organiser: Person, thread: Channel, locale: str) -> None:
+    """Check that the notice of a new lobby describes it and links its thread."""
+    pace = {"pace": text(locale, "pace-casual"), "hint": text(locale, "pace-casual.hint")}
     for line in (
         f"### {text(locale, 'lobby-title', game='Maori')}",
-        text(locale, "lobby-by", name=ana.mention),
-        text(locale, "notice-seats", taken=1, free=4, names=ana.mention),
-        text(
-            locale,
-            "notice-pace",
-            pace=text(locale, "pace-casual"),
-            hint=text(locale, "pace-casual.hint"),
-        ),
+        text(locale, "lobby-by", name=organiser.mention),
+        text(locale, "notice-seats", taken=1, free=4, names=organiser.mention),
+        text(locale, "notice-pace", **pace),
         text(locale, "notice-table", link=f"<#{thread.id}>"),
     ):
         assert line in notice.text()
-    post = harness.post(thread)
-    assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
-    for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel"):
-        assert post.button(text(locale, key))
-    assert post.silent
 
 
 async def test_people_join_and_leave(lobby: LobbyDriver, ben: Person) -> None:
@@ -125,14 +134,14 @@ async def test_removing_is_offered_while_an_ai_player_sits_at_the_table(lobby: L
     assert not offers()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_every_level_is_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
-    await lobby.choose("language", locale)
-    title = text(locale, "lobby-add-program")
-    (levels,) = [select for select in lobby.post.selects() if select.placeholder == title]
-    assert [(one.value, one.label, one.description) for one in levels.options] == [
-        (kind, text(locale, f"program-{kind}"), text(locale, f"program-{kind}.hint")) for kind in LEVELS
-    ]
+async def test_every_level_is_offered_with_a_description(lobby: LobbyDriver) -> None:
+    for locale in LOCALES:
+        await lobby.choose("language", locale)
+        title = text(locale, "lobby-add-program")
+        (levels,) = [select for select in lobby.post.selects() if select.placeholder == title]
+        assert [(one.value, one.label, one.description) for one in levels.options] == [
+            (kind, text(locale, f"program-{kind}"), text(locale, f"program-{kind}.hint")) for kind in LEVELS
+        ]
 
 
 async def test_a_button_of_an_old_lobby_still_adds_its_program(lobby: LobbyDriver) -> None:
@@ -166,6 +175,7 @@ async def test_an_option_without_an_effect_is_not_offered(lobby: LobbyDriver) ->
         assert any(title in (select.placeholder or "") for select in lobby.post.selects()) is shown
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(harness: BotHarness) -> None:
     lobby = await harness.open_lobby("Ana")
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
@@ -229,31 +239,32 @@ async def test_an_invitation_pings_once_and_has_a_button_to_join(
     ]
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.usefixtures("own")
 async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
-    harness: BotHarness, ben: Person, client: str
+    harness: BotHarness, ben: Person
 ) -> None:
-    harness.box.locale, locale = client, LANGUAGES[client]
-    lobby = await harness.open_lobby()
-    (notice,) = [m for m in harness.box.messages("games") if m.buttons()]
-    await lobby.choose("seats", "2")
-    ben.locale = client
-    joined = await (await ben.press(notice, text(locale, "lobby-join"))).settled()
-    await harness.wait_until_idle()
-    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
-    facts = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
-    (private,) = [message for message in joined.messages if message.ephemeral]
-    assert private.text() == text(locale, "lobby-joined", seat=2, seats=2, **facts)
-    names = f"{lobby.organiser.mention}, {ben.mention}"
-    assert text(locale, "notice-seats", taken=2, free=0, names=names) in notice.text()
-    assert notice.buttons() == []
-    await lobby.press("leave", ben)
-    assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
-    await harness.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
-    assert notice.text() == text(locale, "notice-closed", game="Maori")
-    assert notice.buttons() == []
+    for client, locale in LANGUAGES.items():
+        harness.box.locale = ben.locale = client
+        lobby = await harness.open_lobby()
+        (notice,) = [m for m in harness.box.messages("games") if m.buttons()]
+        await lobby.choose("seats", "2")
+        joined = await (await ben.press(notice, text(locale, "lobby-join"))).settled()
+        await harness.wait_until_idle()
+        assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
+        facts = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
+        (private,) = [message for message in joined.messages if message.ephemeral]
+        assert private.text() == text(locale, "lobby-joined", seat=2, seats=2, **facts)
+        names = f"{lobby.organiser.mention}, {ben.mention}"
+        assert text(locale, "notice-seats", taken=2, free=0, names=names) in notice.text()
+        assert notice.buttons() == []
+        await lobby.press("leave", ben)
+        assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
+        await harness.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
+        assert notice.text() == text(locale, "notice-closed", game="Maori")
+        assert notice.buttons() == []
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     (notice,) = [m for m in harness.box.messages("games") if not m.ephemeral]
@@ -313,15 +324,14 @@ ORGANISER_ACTIONS = [
 ]
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Person, client: str) -> None:
-    ben.locale = client
+async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Person) -> None:
     await lobby.press("join", ben)
     await lobby.choose("add", "easy")
     before = await lobby.load()
-    for verb, value in ORGANISER_ACTIONS:
+    for (client, locale), (verb, value) in zip(cycle(LANGUAGES.items()), ORGANISER_ACTIONS, strict=False):
+        ben.locale = client
         reply = await (lobby.choose(verb, value, ben) if value else lobby.press(verb, ben))
-        assert refusal(reply) == text(LANGUAGES[client], "organiser-only"), verb
+        assert refusal(reply) == text(locale, "organiser-only"), verb
     assert await lobby.load() == before
 
 
@@ -370,17 +380,14 @@ REFUSALS = {
 }
 
 
-@pytest.mark.parametrize("case", REFUSALS)
-async def test_joining_or_leaving_is_refused_with_the_reason(
-    harness: BotHarness, lobby: LobbyDriver, case: str
-) -> None:
-    name, verb, key, facts = REFUSALS[case]
+async def test_joining_or_leaving_is_refused_with_the_reason(harness: BotHarness, lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
     before = await lobby.load()
-    refused = refusal(await lobby.press(verb, harness.box.person(name)))
-    assert refused == text("en", key, **facts)
-    assert await lobby.load() == before
+    for case, (name, verb, key, facts) in REFUSALS.items():
+        refused = refusal(await lobby.press(verb, harness.box.person(name)))
+        assert refused == text("en", key, **facts), case
+        assert await lobby.load() == before, case
 
 
 async def test_the_atoll_has_at_most_four_seats(lobby: LobbyDriver) -> None:
@@ -414,6 +421,7 @@ async def test_a_started_match_cannot_be_changed_from_its_old_lobby(harness: Bot
     assert refusal(reply) == text("en", "lobby-has-started")
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_person_can_have_three_open_lobbies(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     ana.locale = "pl"
@@ -424,6 +432,7 @@ async def test_a_person_can_have_three_open_lobbies(harness: BotHarness) -> None
     assert len(harness.box.threads("games")) == 3
 
 
+@pytest.mark.usefixtures("own")
 async def test_an_idle_lobby_closes_after_a_week(
     harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
@@ -444,6 +453,7 @@ async def test_an_idle_lobby_closes_after_a_week(
     assert lobby.organiser.dms() == []
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_failed_sweep_is_retried(harness: BotHarness, lobby: LobbyDriver) -> None:
     """The supervisor sets the lobby aside and retries later."""
     harness.box.clock.advance(WEEK)
@@ -460,6 +470,7 @@ async def test_a_failed_sweep_is_retried(harness: BotHarness, lobby: LobbyDriver
     assert (await harness.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
+@pytest.mark.usefixtures("own")
 async def test_an_unreadable_lobby_does_not_prevent_others_from_closing(
     harness: BotHarness, lobby: LobbyDriver
 ) -> None:
@@ -485,7 +496,7 @@ def posts_of(harness: BotHarness, channel: str = "games") -> list[Message]:
     return harness.posts(harness.box.channel(channel))
 
 
-@pytest.mark.usefixtures("without_threads")
+@pytest.mark.usefixtures("own", "without_threads")
 async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_why(
     harness: BotHarness,
 ) -> None:
@@ -502,6 +513,7 @@ async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lob
     assert len(posts_of(harness)) == 1
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_match_whose_thread_cannot_be_created_is_played_in_the_channel(harness: BotHarness) -> None:
     harness.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
     reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
@@ -509,6 +521,7 @@ async def test_a_match_whose_thread_cannot_be_created_is_played_in_the_channel(h
     assert len(posts_of(harness)) == 1
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_lobby_in_an_announcement_channel_has_a_thread(harness: BotHarness) -> None:
     news = harness.box.add_channel("news", announcement=True)
     await harness.box.wait(lambda: harness.bot.get_channel(int(news.id)) is not None)
@@ -523,6 +536,7 @@ async def test_a_lobby_in_an_announcement_channel_has_a_thread(harness: BotHarne
     assert f"<#{news.id}>" in chosen.text()
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -541,6 +555,7 @@ async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(harness: Bo
     assert len(harness.box.messages("games")) == 2 * 2 + len(reply.messages)
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -555,6 +570,7 @@ async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harn
     assert [thread.archived for thread in harness.box.threads("games")] == [False, False, False]
 
 
+@pytest.mark.usefixtures("own")
 async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -569,6 +585,7 @@ async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHar
     await harness.open_lobby()
 
 
+@pytest.mark.usefixtures("own")
 async def test_a_lobby_opened_in_a_thread_stays_there(harness: BotHarness) -> None:
     first = await harness.open_lobby()
     await harness.answer_confirmation(first.organiser, (await first.press("cancel")).message)
@@ -578,53 +595,7 @@ async def test_a_lobby_opened_in_a_thread_stays_there(harness: BotHarness) -> No
     assert len(harness.posts(first.channel)) == 1
 
 
-PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]
-
-
-def link_permissions(page: str) -> discord.Permissions:
-    """The permissions that the link on a page asks for."""
-    (number,) = re.findall(r"permissions=(\d+)", (ROOT / page).read_text("utf-8"))
-    return discord.Permissions(int(number))
-
-
-@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
-def test_the_link_that_invites_the_bot_asks_for_exactly_the_needed_permissions(page: str) -> None:
-    needed = (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
-    assert link_permissions(page) == discord.Permissions(**dict.fromkeys(needed, True))
-
-
-def test_the_hosting_guide_names_the_permissions_that_its_link_asks_for() -> None:
-    guide = " ".join((ROOT / "docs/hosting.md").read_text("utf-8").split())
-    named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD))
-    assert f"The number stands for these permissions: {named}." in guide
-
-
-async def test_the_permissions_of_the_link_suffice_for_a_whole_match(
-    harness: BotHarness,
-) -> None:
-    wanted, games = link_permissions("README.md"), harness.box.channel("games")
-    for permission in Permission:
-        if not permission & wanted.value:
-            harness.box.faults.take_permission(games.id, str(permission.name))
-    driver = await harness.start_match("Ana", "Ben")
-    await driver.press_at_random(Random(1), 5)
-    eva = harness.box.person("Eva")
-    eva.manages = True
-    await harness.run_confirmed_command(eva, "play cancel", driver.channel)
-    assert all(record.status != 403 for record in harness.box.requests)
-
-
-@pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_missing_permission_is_named_as_in_discord(harness: BotHarness, permission: str) -> None:
-    games = harness.box.channel("games")
-    harness.box.faults.take_permission(games.id, permission)
-    reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
-    refused = refusal(reply)
-    assert text("en", f"perm-{permission.lower()}") in refused
-    assert f"<#{games.id}>" in refused
-    assert harness.box.threads("games") == []
-
-
+@pytest.mark.usefixtures("own")
 async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(harness: BotHarness) -> None:
     ana, lounge = harness.box.person("Ana"), harness.box.channel("lounge")
     await harness.run_command(ana, "settings server", channel=lounge)
@@ -635,6 +606,7 @@ async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(ha
     assert (await harness.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
+@pytest.mark.usefixtures("own")
 async def test_only_members_with_the_role_can_open_a_lobby(harness: BotHarness, ben: Person) -> None:
     ana = harness.box.person("Ana")
     role = next(role["id"] for role in harness.box.world.roles() if role["name"] == "Moderators")

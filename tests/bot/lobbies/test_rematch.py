@@ -4,18 +4,24 @@ import asyncio
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from data.store.matches.states import Running
 from engine.match import Match
 from sandbox import Message, Person, Reply
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, is_invitation
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def finished_match(harness: BotHarness) -> MatchDriver:
     """A match of Ana, Ben and a program that was played to its end."""
     driver = await harness.start_match("Ana", "Ben", programs=("random",), game="gheos")
@@ -123,6 +129,7 @@ async def test_two_presses_at_once_open_one_rematch(harness: BotHarness, finishe
     assert sorted(seat.name for seat in seats) == ["Ana", "Ben"]
 
 
+@pytest.mark.usefixtures("own")
 async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
@@ -133,6 +140,7 @@ async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     assert (await LobbyDriver(harness, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
+@pytest.mark.usefixtures("own")
 async def test_people_without_reminders_are_named_but_not_pinged_by_a_rematch(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:

@@ -1,19 +1,25 @@
 """Seats of a running match: an offer must be accepted, and a person has at most one seat."""
 
 import pytest
+import pytest_asyncio
 
 from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine import GAMES
 from sandbox import Message, Person
-from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.clock.test_clock import channel_texts, find_button, start_timed_match
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.test_clock import channel_texts, find_button, start_timed_match
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     harness.box.person("Ana").manages = False
@@ -52,7 +58,7 @@ async def accept(driver: MatchDriver, person: Person, message: Message) -> str:
 # ---- offers ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("client", ["en-US", "el", pytest.param("pl", marks=pytest.mark.soak)])
 async def test_a_seat_offer_must_be_accepted(harness: BotHarness, driver: MatchDriver, client: str) -> None:
     ana, ben, don = people_named(harness, "Ana", "Ben", "Don")
     ana.locale = client
@@ -144,23 +150,23 @@ async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, g
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
-@pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_player_who_saw_a_hand_and_left_is_named_and_cannot_return(
-    harness: BotHarness, game: str, client: str
+    harness: BotHarness, game: str
 ) -> None:
     harness.box.person("Ana").manages = False
     driver = await harness.start_match("Ana", "Ben", game=game)
     ben, don = people_named(harness, "Ben", "Don")
-    don.locale, locale = client, LANGUAGES[client]
     seat = await seat_of(driver, ben)
     await harness.run_confirmed_command(ben, "play resign", driver.channel)
     await harness.advance(SEAT_RESERVED_SECONDS)
     await take(driver, don, seat)
-    assert await fetch_reply(harness, don, "hand", driver) != text(locale, "hand-none")
+    assert await fetch_reply(harness, don, "hand", driver) != text("en", "hand-none")
     await harness.run_confirmed_command(don, "play resign", driver.channel)
     assert any(text("en", "play-left-for-good", name="Don") in one for one in channel_texts(driver))
-    assert await take(driver, don, seat) == text(locale, "seat-given-up", name="Don")
-    assert await fetch_reply(harness, don, "hand", driver) == text(locale, "hand-none")
+    for client, locale in LANGUAGES.items():
+        don.locale = client
+        assert await take(driver, don, seat) == text(locale, "seat-given-up", name="Don"), locale
+        assert await fetch_reply(harness, don, "hand", driver) == text(locale, "hand-none"), locale
     await take(driver, ben, seat)
     assert await seat_of(driver, ben) == seat
 
@@ -218,7 +224,7 @@ async def test_a_manager_who_left_the_match_cannot_free_its_seats(
 # ---- the minute for coming back ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", ["en", "pl", "el"])
+@pytest.mark.parametrize("locale", ["en", "el", pytest.param("pl", marks=pytest.mark.soak)])
 async def test_a_seat_is_reserved_for_its_player_for_a_minute_after_a_resignation(
     harness: BotHarness, locale: str
 ) -> None:

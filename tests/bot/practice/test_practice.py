@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import count
 from random import Random
 
 import pytest
@@ -9,15 +10,30 @@ import pytest
 from data.store.sql.tables import NO_SERVER
 from engine.clock.pace import CASUAL, DAY
 from sandbox import Person
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_personal_data import ask_to_forget, cells
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, plain_id
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 #: Tables in which a practice match must leave no row.
 COUNTING_TABLES = ("ratings", "standings", "ladders", "activity", "sums", "meetings")
+
+
+#: Numbers of the people.
+NUMBERS = count()
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
+
+
+def new_person(harness: BotHarness) -> Person:
+    """A person without matches and messages."""
+    return harness.box.person(f"P{next(NUMBERS)}")
 
 
 async def open_practice(harness: BotHarness, person: Person, game: str = "maori") -> LobbyDriver:
@@ -42,7 +58,7 @@ def count_rows(harness: BotHarness, table: str) -> int:
 
 
 async def test_practice_starts_in_direct_messages_with_hints_and_without_a_clock(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     lobby = await open_practice(harness, ana)
     opened = await lobby.load()
     assert (opened.guild, opened.channel) == (NO_SERVER, int(ana.dm.id))
@@ -59,7 +75,7 @@ async def test_practice_starts_in_direct_messages_with_hints_and_without_a_clock
 
 
 async def test_the_whole_match_is_played_in_direct_messages_and_counts_nowhere(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     driver = await start_practice(harness, ana, "gheos")
     await driver.press_at_random(Random(3), 12)
     await driver.fast_forward(Random(3))
@@ -77,7 +93,7 @@ async def test_the_whole_match_is_played_in_direct_messages_and_counts_nowhere(h
 
 
 async def test_hints_trials_notes_and_replays_work_in_direct_messages(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     driver = await start_practice(harness, ana)
     await driver.press_at_random(Random(4), 1)
     seq = (await driver.load_running()).seq
@@ -97,7 +113,7 @@ async def test_hints_trials_notes_and_replays_work_in_direct_messages(harness: B
 
 @pytest.mark.parametrize("game", ["gheos", "borabora"])
 async def test_the_post_shows_the_hand_and_all_choices(harness: BotHarness, game: str) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     driver = await start_practice(harness, ana, game)
     kinds = {(button.custom_id or "").split(":")[0] for button in driver.post.buttons()}
     assert "h1" not in kinds
@@ -108,7 +124,7 @@ async def test_the_post_shows_the_hand_and_all_choices(harness: BotHarness, game
 
 
 async def test_the_back_button_of_a_partial_choice_restores_the_whole_post(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     driver = await start_practice(harness, ana, "gheos")
     while not (
         first_parts := [one for b in driver.post.buttons() if (one := b.custom_id or "").startswith("d1:")]
@@ -122,7 +138,7 @@ async def test_the_back_button_of_a_partial_choice_restores_the_whole_post(harne
 
 
 async def test_one_practice_match_runs_at_a_time_and_a_new_one_offers_to_end_it(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     first = await open_practice(harness, ana)
     abandoned = (await first.load()).id
     driver = await start_practice(harness, ana)
@@ -133,7 +149,7 @@ async def test_one_practice_match_runs_at_a_time_and_a_new_one_offers_to_end_it(
 
 
 async def test_other_people_cannot_reach_a_practice_match(harness: BotHarness) -> None:
-    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    ana, ben = new_person(harness), new_person(harness)
     lobby = await open_practice(harness, ana)
     match, start = (await lobby.load()).id, lobby.id("start")
     join = start.replace("start", "join")
@@ -151,7 +167,7 @@ async def test_other_people_cannot_reach_a_practice_match(harness: BotHarness) -
 
 
 async def test_practice_goes_on_after_a_restart_and_a_month_without_reminders(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     driver = await start_practice(harness, ana)
     await harness.restart()
     await harness.wait_until_idle()
@@ -165,7 +181,7 @@ async def test_practice_goes_on_after_a_restart_and_a_month_without_reminders(ha
 
 
 async def test_practice_is_in_the_language_of_its_player(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+    ana = new_person(harness)
     ana.locale = next(client for client, locale in LANGUAGES.items() if locale == "pl")
     driver = await start_practice(harness, ana)
     assert text("pl", "button-hint") in [button.label for button in driver.post.buttons()]
@@ -175,7 +191,7 @@ async def test_practice_is_in_the_language_of_its_player(harness: BotHarness) ->
 
 
 async def test_resigning_and_deleted_data_end_practice(harness: BotHarness) -> None:
-    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    ana, ben = new_person(harness), new_person(harness)
     driver = await start_practice(harness, ana)
     await harness.run_confirmed_command(ana, "play resign", ana.dm)
     assert (await driver.load()).status == "cancelled"

@@ -25,8 +25,10 @@ from tests.random_play import alternative_of, random_moves, trial_codes
 
 replace = msgspec.structs.replace
 
-#: Positions of each recorded match from which a turn is queued.
-POSITIONS = 4
+#: Numbers of recorded matches of each game, and of positions in each from which a turn is queued.
+MATCHES, POSITIONS = [8, pytest.param(20, marks=pytest.mark.soak)], 4
+#: The number of positions with the longest English texts that are tried in each language.
+LONGEST = 10
 LONG_NAME = "Maximilian-Aleksander Wysocki II"
 
 
@@ -37,15 +39,24 @@ def try_turn(match: Match, seat: int, rng: Random) -> Alternative | None:
     return made and replace(made, same_moves=True, ends_turn=True)
 
 
-def positions(game: str) -> Iterator[tuple[Running, int]]:
-    """Positions of recorded matches, with a seat that is not to move, and the longest names."""
-    for number, match in enumerate(load_matches(game)):
+def positions(game: str, count: int = 3) -> Iterator[tuple[Running, int]]:
+    """Positions of the first recorded matches, with a seat that is not to move, and the longest names."""
+    for number, match in enumerate(load_matches(game, slice(count))):
         rng = Random(number)
-        for steps in sorted(rng.sample(range(len(match.steps)), POSITIONS)):
-            live = as_running(match.rewind(steps))
+        for position in random_positions(match, rng):
+            live = as_running(position)
             seats = (replace(seat, name=LONG_NAME) for seat in live.seats)
             seat = rng.choice([seat.seat for seat in live.seats if seat.seat != live.turn])
             yield replace(live, seats=tuple(seats)), seat
+
+
+def random_positions(match: Match, rng: Random) -> Iterator[Match]:
+    """Positions before random steps, in the order of the match."""
+    at = match.rewind(0)
+    for steps in sorted(rng.sample(range(len(match.steps)), POSITIONS)):
+        for step in match.steps[len(at.steps) : steps]:
+            at, _ = at.play_action(step.seat, step.code)
+        yield at
 
 
 def with_all_needs(plan: Plan) -> Plan:
@@ -58,10 +69,10 @@ def with_all_needs(plan: Plan) -> Plan:
 
 
 @cache
-def queued_plans(game: str) -> list[list[Plan]]:
-    """The plans of each position, in English."""
+def longest_plans(game: str, count: int) -> list[list[Plan]]:
+    """The plans of some positions in English, those with the longest texts first."""
     found = []
-    for live, seat in positions(game):
+    for live, seat in positions(game, count):
         made = (try_turn(live.match, seat, Random(n)) for n in range(MAX_ALTERNATIVES))
         distinct = {mark_of(one): one for one in made if one}
         found.append(
@@ -70,26 +81,32 @@ def queued_plans(game: str) -> list[list[Plan]]:
                 for number, one in enumerate(distinct.values(), 1)
             ]
         )
-    return found
+    return sorted(found, key=count_characters, reverse=True)[:LONGEST]
 
 
-def longest_panel(game: str, words: Words) -> tuple[Post, list[Plan]]:
+def count_characters(plans: list[Plan]) -> int:
+    """The length of all texts of plans."""
+    return sum(len(plan.text(MAX_TEXT)) for plan in plans)
+
+
+def longest_panel(game: str, count: int, words: Words) -> tuple[Post, list[Plan]]:
     """The panel of the position whose plans have the longest texts, and these plans."""
-    best: list[Plan] = []
-    for english in queued_plans(game):
-        plans = [dataclasses.replace(plan, words=words) for plan in english]
-        best = max(best, plans, key=lambda plans: sum(len(plan.text(MAX_TEXT)) for plan in plans))
+    translated = (
+        [dataclasses.replace(plan, words=words) for plan in plans] for plans in longest_plans(game, count)
+    )
+    best = max(translated, key=count_characters)
     alternatives = tuple(plan.alternative for plan in best)
     live, seat, picked = best[0].live, best[0].seat, best[-1].mark
     queued = QueuedTurn(live.seq, alternatives)
     return queue_panel(live, seat, queued, words, picked, words("queue-added")), best
 
 
+@pytest.mark.parametrize("count", MATCHES)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_longest_panel_fits_a_message(game: str, locale: str) -> None:
+def test_the_longest_panel_fits_a_message(game: str, locale: str, count: int) -> None:
     words = Words.of(locale)
-    post, plans = longest_panel(game, words)
+    post, plans = longest_panel(game, count, words)
     texts = [post.headline, post.preface, *post.texts]
     assert sum(map(len, texts)) <= MAX_TEXT, "the message shows every text whole"
     build_view(post)

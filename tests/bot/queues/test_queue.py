@@ -1,6 +1,7 @@
 """/queue: the panel of a queued turn, which only its owner sees."""
 
 from collections.abc import Collection, Sequence
+from itertools import count
 from random import Random
 
 import msgspec
@@ -14,14 +15,30 @@ from data.store.trials import Trial
 from engine.queue import MAX_ALTERNATIVES, MAX_NEEDS, Alternative
 from engine.trial import sample_world
 from sandbox import Message, Person
-from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
+from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 from tests.random_play import random_moves, trial_codes
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 replace = msgspec.structs.replace
+
+
+#: Numbers of the matches.
+NUMBERS = count()
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
+
+
+async def start_match(harness: BotHarness, game: str) -> MatchDriver:
+    """Start a match of two new people, who have no habits and no messages yet."""
+    number = next(NUMBERS)
+    return await harness.start_match(f"Ana {number}", f"Ben {number}", game=game)
 
 
 async def try_turn(harness: BotHarness, driver: MatchDriver, person: Person, seed: int = 1) -> Trial:
@@ -74,7 +91,7 @@ def shown_plan(locale: str, number: int) -> str:
 
 @pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
 async def test_a_turn_of_a_trial_is_queued_in_private(harness: BotHarness, game: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=game)
+    driver = await start_match(harness, game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
     before = await driver.load_running()
     seen = [one.text() for one in [*mover.messages(driver.channel), *mover.dms()]]
@@ -91,7 +108,7 @@ async def test_a_turn_of_a_trial_is_queued_in_private(harness: BotHarness, game:
 
 
 async def test_plans_are_picked_moved_and_dropped(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     for seed in range(1, MAX_ALTERNATIVES + 1):
         panel = await queue_turn(harness, driver, ben, seed)
@@ -116,7 +133,7 @@ async def test_plans_are_picked_moved_and_dropped(harness: BotHarness) -> None:
 
 
 async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     (plan,) = await load(harness, driver, ben)
@@ -148,7 +165,7 @@ async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -
 
 
 async def test_a_choice_of_several_steps_can_be_a_condition(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    driver = await start_match(harness, "gheos")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     (plan,) = await load(harness, driver, ben)
@@ -174,7 +191,7 @@ async def test_a_choice_of_several_steps_can_be_a_condition(harness: BotHarness)
 
 
 async def test_the_number_of_conditions_is_limited(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     await press(harness, ben, panel, find_id(panel, "needs"))
@@ -188,7 +205,7 @@ async def test_the_number_of_conditions_is_limited(harness: BotHarness) -> None:
 
 
 async def test_the_choice_to_end_the_turn_is_the_default_of_the_next_plan(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     await press(harness, ben, panel, find_id(panel, "ends"))
@@ -197,7 +214,7 @@ async def test_the_choice_to_end_the_turn_is_the_default_of_the_next_plan(harnes
 
 
 async def test_a_condition_that_was_never_offered_is_refused(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     before, custom = await load(harness, driver, ben), find_id(panel, "needs")
@@ -213,7 +230,7 @@ async def test_a_condition_that_was_never_offered_is_refused(harness: BotHarness
 
 
 async def test_the_show_button_opens_the_trial_at_the_end_of_the_plan(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     (plan,) = await load(harness, driver, ben)
@@ -225,7 +242,7 @@ async def test_the_show_button_opens_the_trial_at_the_end_of_the_plan(harness: B
 
 
 async def test_a_fourth_plan_and_a_plan_that_is_queued_already_are_refused(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     for seed in range(1, MAX_ALTERNATIVES + 1):
         panel = await queue_turn(harness, driver, ben, seed)
@@ -237,7 +254,7 @@ async def test_a_fourth_plan_and_a_plan_that_is_queued_already_are_refused(harne
 
 
 async def test_an_old_button_of_a_trial_queues_nothing(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     await try_turn(harness, driver, ben)
     panel = (await harness.run_command(ben, "try", driver.channel)).message
@@ -249,7 +266,7 @@ async def test_an_old_button_of_a_trial_queues_nothing(harness: BotHarness) -> N
 
 
 async def test_nothing_is_queued_in_ones_own_turn_or_from_an_empty_trial(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
     await try_turn(harness, driver, ana)
     panel = (await harness.run_command(ana, "try", driver.channel)).message
@@ -264,7 +281,7 @@ async def test_nothing_is_queued_in_ones_own_turn_or_from_an_empty_trial(harness
 
 
 async def test_only_players_of_a_running_match_have_a_queue(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    driver = await start_match(harness, SHORT_GAME)
     cleo = harness.box.person("Cleo")
     assert (await harness.run_command(cleo, "queue", driver.channel)).text() == text("en", "queue-not-in")
     old, ben = driver.post.snapshot(), await driver.waiting_person()
@@ -277,7 +294,7 @@ async def test_only_players_of_a_running_match_have_a_queue(harness: BotHarness)
 
 
 async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     await queue_turn(harness, driver, ben)
     queued = await harness.store.queues.load(driver.match, int(ben.id))
@@ -295,7 +312,7 @@ async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarnes
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_queue_is_mentioned_below_the_hand(harness: BotHarness, client: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    driver = await start_match(harness, SHORT_GAME)
     ben, locale = await driver.waiting_person(), LANGUAGES[client]
     ben.locale = client
     panel = await queue_turn(harness, driver, ben)
@@ -331,7 +348,7 @@ def other_move(live: Running, avoided: Collection[str]) -> list[str]:
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, client: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
     ben.locale, locale = client, LANGUAGES[client]
     shown = await queue_turn(harness, driver, ben)
@@ -353,7 +370,7 @@ async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, cli
 
 
 async def test_conditions_of_a_plan_that_was_dropped_by_a_move_are_replaced(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     (plan,) = await load(harness, driver, ben)
@@ -368,7 +385,7 @@ async def test_conditions_of_a_plan_that_was_dropped_by_a_move_are_replaced(harn
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     ben.locale, locale = client, LANGUAGES[client]
     panel = await queue_turn(harness, driver, ben)
@@ -387,7 +404,7 @@ async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client:
 
 
 async def test_a_turn_played_to_its_end_sends_no_message(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
     await press(harness, ben, panel, find_id(panel, "ends"))
@@ -405,7 +422,7 @@ async def test_a_turn_played_to_its_end_sends_no_message(harness: BotHarness) ->
 
 
 async def test_a_trial_has_a_button_that_opens_the_queue(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()
     trial = (await harness.run_command(ben, "try", driver.channel)).message
     assert not ids(trial, "open")

@@ -1,23 +1,20 @@
 """Programs run in worker processes; if a process is too slow or dies, a move is still chosen."""
 
+import os
+import signal
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from multiprocessing import active_children
+from functools import cache
 
 import pytest
 
 from cogs.workers.ai_service import FALLBACK_LEVEL, AiService
 from engine.ai.worker import think
 from engine.game import snapshot
-from engine.maori import GAME, Options
+from engine.orbis import GAME, Options
 from tests.playing.playout import random_match
 
 SEED = "7:25"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def processes() -> None:
-    """Share no worker processes: each test stops those that it starts."""
 
 
 @contextmanager
@@ -26,7 +23,7 @@ def open_ai(seconds: float) -> Iterator[AiService]:
         yield ai
 
 
-@pytest.fixture(scope="module")
+@cache
 def view() -> bytes:
     """A position in which the search takes a while."""
     state = random_match(GAME, 2, 4, Options(), 12, "greedy").state
@@ -34,34 +31,37 @@ def view() -> bytes:
     return snapshot(GAME.view(state, state.turn))
 
 
-@pytest.mark.parametrize("program", ["easy", "hard"])
-async def test_a_plan_of_the_worker_equals_a_local_plan(view: bytes, program: str) -> None:
+async def plan(ai: AiService, program: str) -> list[str]:
+    return [*await ai.plan_steps(7, "orbis", program, view(), SEED)]
+
+
+@cache
+def local_plan(program: str) -> list[str]:
+    return [*think("orbis", program, view(), SEED)]
+
+
+async def test_plans_of_the_workers_equal_local_plans_even_after_a_worker_died() -> None:
     with open_ai(60) as ai:
-        assert await ai.plan_steps(7, "maori", program, view, SEED) == think("maori", program, view, SEED)
+        for program in ("easy", "hard"):
+            assert await plan(ai, program) == local_plan(program), program
+        os.kill(await ai._long.run(os.getpid), signal.SIGKILL)
+        assert await plan(ai, "hard") == local_plan("hard")
 
 
 async def test_a_plan_that_takes_too_long_is_replaced_by_one_of_the_medium_level(
-    view: bytes, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     with open_ai(0.001) as ai:
-        steps = await ai.plan_steps(7, "maori", "hard", view, SEED)
-    assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
+        steps = await plan(ai, "hard")
+    assert steps == local_plan(FALLBACK_LEVEL)
     assert "match 7: the search of hard was given up; medium plays instead" in caplog.text
 
 
 async def test_a_plan_of_a_search_that_fails_is_replaced_by_one_of_the_medium_level(
-    view: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.workers.ai_service.SLOW_PROGRAMS", ("unknown",))
     with open_ai(60) as ai:
-        steps = await ai.plan_steps(7, "maori", "unknown", view, SEED)
-    assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
+        steps = await plan(ai, "unknown")
+    assert steps == local_plan(FALLBACK_LEVEL)
     assert "match 7: the search of unknown failed; medium plays instead" in caplog.text
-
-
-async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:
-    with open_ai(60) as ai:
-        await ai.plan_steps(7, "maori", "hard", view, SEED)
-        for process in active_children():
-            process.kill()
-        assert await ai.plan_steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)

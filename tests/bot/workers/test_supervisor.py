@@ -9,8 +9,8 @@ import pytest
 
 from cogs.workers.supervisor import MAX_ROUND_SECONDS, Supervisor
 from engine.clock.pace import DAY
+from tests.bot.clock.test_clock import start_timed_match
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import start_timed_match
 from tests.languages import text
 from tests.store.kit import ManualClock
 

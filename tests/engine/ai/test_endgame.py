@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import groupby
 from random import Random
 from statistics import fmean
 
@@ -15,8 +16,12 @@ from engine.ai.search import answers
 from engine.game import Action, AnyGame, State, play
 from engine.maori.state import AskShip
 from engine.maori.state import State as MaoriState
+from engine.match import replay_entries
+from tests.presses.recorded import load_matches
 
 MAORI = GAMES["maori"]
+#: The first of the recorded matches that are tested; their last turns have many ends.
+MATCH = 12
 #: Tiles, shells, stored tile and square of the ship of each seat, in a match between programs.
 LAST_BOARDS = (
     ((88, 10, 63, 0, 45, 89, 14, 34, 6, 56, 0, 67, 36, 40, 2, 18, 27, 90, 0, 28), 0, 73, 2),
@@ -28,16 +33,13 @@ LAST_BOARDS = (
 
 @cache
 def last_turns(key: str, seats: int) -> list[list[State]]:
-    """The positions of the last two turns of a match between easy programs."""
-    game, rng = GAMES[key], Random(1)
-    turns = [[game.setup(seats, bytes(16), game.options())]]
-    while game.turn(state := turns[-1][-1]) is not None:
-        after, _ = play(game, state, PROGRAMS["easy"](game, game.view(state, state.turn), rng)[0])
-        if game.turn(after) in (state.turn, None):
-            turns[-1].append(after)
-        else:
-            turns.append([after])
-    return [turns[-2], turns[-1][:-1]]
+    """The positions of the last two turns of a recorded match between greedy programs."""
+    number = MATCH + GAMES[key].seats.index(seats)
+    (match,) = load_matches(key, slice(number, number + 1))
+    assert match.seats == seats
+    states = [match.start, *(state for state, _ in replay_entries(match.game, match.start, match.entries))]
+    turns = [[*run] for _, run in groupby(states[:-1], key=match.game.turn)]
+    return turns[-2:]
 
 
 def result(game: AnyGame, state: State, seat: int) -> tuple[int, float]:

@@ -122,7 +122,8 @@ def test_observations_of_a_seed_are_reproducible_and_show_differences() -> None:
     assert all(0 < sample.left <= 1 for sample in seen)
 
 
-def test_leads_are_predicted_by_rollouts_before_the_end_of_a_match() -> None:
+def test_leads_are_predicted_by_rollouts_before_the_end_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.playing.observe.WORLDS", 4)
     observer = Observer(GAMES["gheos"], 2, [GAMES["gheos"].options()])
     pairs = list(observer.rollouts(3))
     assert pairs == list(observer.rollouts(3))
@@ -168,7 +169,8 @@ def test_the_factor_is_not_changed_by_a_lead_that_every_seat_loses(
     assert msgspec.json.decode(capsys.readouterr().out) == {"factor": 0.5, "halves": [0.5, 0.5]}
 
 
-def test_continuations_of_a_position_differ_in_their_turns_only() -> None:
+def test_continuations_of_a_position_differ_in_their_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.playing.observe.CHOICES_SHARE", 0.05)
     game = with_features(GAMES["orbis"])
     changes = list(Observer(game, 2, [game.options()]).choices(3))
     assert changes

@@ -1,7 +1,7 @@
 """Tournaments of every size end, avoid repeated pairings, and balance seats."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from hypothesis import example, given, settings
@@ -17,7 +17,7 @@ from tests.engine.tournament.simulation import play
 FORMATS = st.sampled_from(["swiss", "groups", "knockout"])
 SIZES = st.integers(2, 4)
 SEEDS = st.integers(0, 2**32)
-SHORT = settings(max_examples=60, deadline=None)
+SHORT = settings(max_examples=20, deadline=None)
 
 
 def repeats_in(rounds: list[Round], tables: Round) -> int:
@@ -69,18 +69,8 @@ def test_each_round_follows_from_the_seed_and_the_rounds_before(
         assert [table.players for table in again] == [table.players for table in tables]
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.integers(4, 64), SEEDS)
-def test_nobody_meets_twice_at_tables_of_two_with_as_many_people_as_rounds(people: int, seed: int) -> None:
-    plan, rounds, _ = play("swiss", 2, people, seed)
-    assert len(rounds) == plan.rounds
-    assert max(count_meetings(rounds).values()) == 1
-    byes = Counter(table.players[0] for tables in rounds for table in tables if table.is_bye)
-    assert max(byes.values(), default=0) <= 1
-
-
 @example(3, 8, 0, 0.0).via("the first of the standings sits at the smaller table")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(SIZES, st.integers(4, 9), SEEDS, st.sampled_from([0.0, 0.15]))
 def test_pairings_repeat_only_if_every_seating_repeats_some(
     size: int, people: int, seed: int, drop_share: float
@@ -107,18 +97,34 @@ def _fewest_repeats(rounds: list[Round], sizes: list[int], people: list[int]) ->
     )
 
 
-@pytest.mark.parametrize(("size", "people"), [(3, 16), (3, 33), (3, 64), (4, 16), (4, 33), (4, 64)])
-@pytest.mark.parametrize("seed", range(3))
-def test_nobody_meets_twice_at_larger_tables_of_many(size: int, people: int, seed: int) -> None:
-    _, rounds, _ = play("swiss", size, people, seed)
-    assert max(count_meetings(rounds).values()) == 1
-
-
-@settings(max_examples=40, deadline=None)
+@settings(SHORT, max_examples=12)
 @given(SIZES, st.integers(4, 64), SEEDS)
-def test_seats_are_balanced(size: int, people: int, seed: int) -> None:
-    _, rounds, _ = play("swiss", size, people, seed)
+def test_seats_are_balanced_and_nobody_meets_twice_at_tables_of_two(
+    size: int, people: int, seed: int
+) -> None:
+    check_swiss_tournament(size, people, seed, may_meet_twice=size > 2)
+
+
+@pytest.mark.parametrize(("size", "people"), [(3, 16), (3, 33), (3, 64), (4, 16), (4, 33), (4, 64)])
+def test_nobody_meets_twice_at_larger_tables_of_many(size: int, people: int) -> None:
+    check_swiss_tournament(size, people, people, may_meet_twice=False)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("people", range(4, 65))
+def test_swiss_tournaments_of_every_size_are_fair(people: int) -> None:
+    for size, seed in product((2, 3, 4), range(3)):
+        check_swiss_tournament(size, people, seed, may_meet_twice=size > 2)
+
+
+def check_swiss_tournament(size: int, people: int, seed: int, *, may_meet_twice: bool) -> None:
+    """Play a tournament; check its rounds, byes and pairings, and how often people had each seat."""
+    plan, rounds, _ = play("swiss", size, people, seed)
+    assert len(rounds) == plan.rounds
+    assert may_meet_twice or max(count_meetings(rounds).values()) == 1
     tables = [table for tables in rounds for table in tables]
+    byes = Counter(table.players[0] for table in tables if table.is_bye)
+    assert max(byes.values(), default=0) <= 1
     full = [table for table in tables if len(table.players) == size]
     taken = Counter((one, seat) for table in full for seat, one in enumerate(table.players))
     smaller = Counter(one for table in tables if 1 < len(table.players) < size for one in table.players)

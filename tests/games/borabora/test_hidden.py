@@ -128,7 +128,7 @@ def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(see
             world, _ = play(GAME, world, rng.choice(GAME.legal(world)))
 
 
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(SEEDS)
 def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_nothing(seed: int) -> None:
     """Neither view, question, turn nor events reveal a hand, even if a question is skipped."""
@@ -140,7 +140,7 @@ def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_
     assert steps > 300
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(SEEDS)
 def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
     """Every public button that spends a god tile says so, even if the tile is spent without a question."""

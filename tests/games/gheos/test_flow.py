@@ -1,11 +1,12 @@
 """Gheos: the order of questions, secrets, undo, and the number of presses."""
 
+from functools import cache
 from random import Random
 
 import pytest
 
 from engine.game import UNKNOWN, IllegalAction, play
-from engine.gheos import GAME, Options
+from engine.gheos import GAME, Options, State
 from engine.gheos.actions import Lay
 from engine.gheos.components import EPOCH, TILES
 from engine.match import Match
@@ -22,6 +23,12 @@ from tests.games.gheos.positions import (
 )
 
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
+
+
+@cache
+def greedy_positions(seats: int) -> list[State]:
+    """Every state of a match of greedy programs, except the last one."""
+    return random_positions(seats, seats, "greedy")
 
 
 def test_an_ordinary_turn_asks_for_a_tile_a_follower_and_a_token() -> None:
@@ -81,7 +88,7 @@ def test_the_refusal_of_a_placement_in_a_view_names_the_hidden_hand() -> None:
 
 
 def test_only_the_end_of_a_turn_reveals_something() -> None:
-    for s in random_positions(4, 3, "greedy"):
+    for s in greedy_positions(4):
         for action in GAME.legal(s)[:40]:
             _, events = play(ANY_GAME, s, action)
             if any(event.reveals or event.visible_to is not None for event in events):
@@ -107,7 +114,7 @@ def test_a_draw_on_a_view_is_unknown() -> None:
 
 def test_a_sample_puts_epochs_into_the_stack_only() -> None:
     rng = Random(4)
-    for s in random_positions(4, 4, "greedy"):
+    for s in greedy_positions(4):
         full = GAME.sample(GAME.view(s, s.turn), rng)
         assert all(EPOCH not in one.hand for one in full.players)
         assert full.stack.count(EPOCH) == 8 - s.epochs
@@ -148,14 +155,14 @@ def test_a_draw_cannot_be_undone() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_placement_is_a_tile_a_cell_and_a_rotation(seats: int) -> None:
     """A hand has two tiles and a tile three rotations; all other questions fit one select (25 options)."""
-    for policy in ("random", "greedy"):
-        for s in random_positions(seats, seats, policy):
-            legal = [action for action in GAME.legal(s) if isinstance(action, Lay)]
-            if not legal:
-                assert len(GAME.legal(s)) <= 25
-                continue
-            tiles = {action.tile for action in legal}
-            cells = {(action.c, action.r) for action in legal}
-            assert tiles == {TILES[tile].id for tile in s.player.hand}
-            assert len(cells) <= 2 * len(s.board) + 2
-            assert {action.rotation for action in legal} <= {0, 1, 2}
+    for s in (*random_positions(seats, seats), *greedy_positions(seats)):
+        offered = GAME.legal(s)
+        legal = [action for action in offered if isinstance(action, Lay)]
+        if not legal:
+            assert len(offered) <= 25
+            continue
+        tiles = {action.tile for action in legal}
+        cells = {(action.c, action.r) for action in legal}
+        assert tiles == {TILES[tile].id for tile in s.player.hand}
+        assert len(cells) <= 2 * len(s.board) + 2
+        assert {action.rotation for action in legal} <= {0, 1, 2}

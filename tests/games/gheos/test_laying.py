@@ -42,6 +42,7 @@ def spots(s: State) -> list[int]:
     return sorted([*free_cells(s.tiles), *(cell for cell, laid in s.board if is_replaceable(laid))])
 
 
+@settings(max_examples=60)
 @given(random_states, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
 def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]) -> None:
     """A placement causes at most one of them, so its price is at most one follower."""
@@ -167,12 +168,12 @@ def test_forecasts_are_right_in_random_states(s: State) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_forecasts_are_right_in_matches(seats: int) -> None:
-    """All legal placements of a whole match are compared, and every event occurs more than five times."""
+    """All legal placements of a random match are compared, and every event occurs more than thirty times."""
     found: Counter[str] = Counter()
-    for s in random_positions(seats, seats, "greedy"):
+    for s in random_positions(seats, 3):
         if GAME.decision(s).kind == "lay":
             found.update(compare_forecasts(s))
-    assert min(found[event] for event in ("none", "war", "migration")) > 5
+    assert min(found[event] for event in ("none", "war", "migration")) > 30
 
 
 def test_a_forecast_of_a_tie_has_every_choice() -> None:

@@ -169,8 +169,10 @@ class Scene:
 
     async def find_stale(self) -> str:
         """The first outdated post or a pairing without a match; "" if there is none."""
-        found = [await self._find_stale_at(driver) for driver in self._drivers.values()]
-        return next(filter(None, (*found, await self._find_unstarted_pairing())), "")
+        for driver in self._drivers.values():
+            if problem := await self._find_stale_at(driver):
+                return problem
+        return await self._find_unstarted_pairing()
 
     async def _find_unstarted_pairing(self) -> str:
         """Why the tournament is not up to date; "" if it is."""

@@ -47,6 +47,8 @@ OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1", "fi1", "fa1", "cu1",
 AGGREGATES = {"leaderboard", "profile", "stats game", "stats person"}
 #: Required options of commands besides the match.
 REQUIRED_OPTIONS: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
+#: All requests are divided into these parts.
+PARTS = range(3)
 
 
 def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
@@ -57,13 +59,14 @@ def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
 class Outsider:
     """One person in one channel, with a transcript of everything that they are sent."""
 
-    def __init__(self, harness: BotHarness, person: Person, place: Channel) -> None:
-        self.harness, self.person, self.channel = harness, person, place
+    def __init__(self, harness: BotHarness, person: Person, place: Channel, part: int) -> None:
+        self.harness, self.person, self.channel, self.part = harness, person, place, part
         self.transcript = Transcript(harness.box, person)
-        self.asked = 0
+        #: Number of requests so far, including those of other parts.
+        self._number = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
-        """Try every command, autocomplete and press that could show a match, or the matches of `others`."""
+        """Try this part of all requests that could show a match, or the matches of `others`."""
         named = {"match": str(match)}
         for command, one in commands(self.harness).items():
             names_match = any(option.name == "match" for option in one.parameters)
@@ -78,15 +81,20 @@ class Outsider:
             await self._run_command("history", member=person)
         for command, option in autocompleted_options(self.harness):
             for options in ({},) if option == "match" else ({}, named):
-                if self._is_listed(command):
+                if self._is_in_part() and self._is_listed(command):
                     offered = await self.person.autocomplete(command, option, "", self.channel, **options)
-                    self._note(f"{command} {option} {options}", offered)
+                    self.transcript.record(f"{command} {option} {options}", offered)
         await self._press_all(match, 0 if live is None else live.seq)
 
     async def _run_command(self, command: str, **options: Any) -> None:
-        if self._is_listed(command):
+        if self._is_in_part() and self._is_listed(command):
             reply = await self.harness.run_command(self.person, command, self.channel, **options)
-            self._note(command, [reply.kind, reply.modal and reply.modal.data])
+            self.transcript.record(command, [reply.kind, reply.modal and reply.modal.data])
+
+    def _is_in_part(self) -> bool:
+        """Whether the next request is in the part that this person tries."""
+        self._number += 1
+        return self._number % len(PARTS) == self.part
 
     def _is_listed(self, command: str) -> bool:
         return command.split()[0] in self.person.commands(self.channel)
@@ -98,14 +106,12 @@ class Outsider:
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]
         pages = [f"y1:{page}:{game}:-" for page in (1, 2) for game in ("-", "gheos")]
         for shape in (*shapes, *pages):
+            if not self._is_in_part():
+                continue
             custom = format_id(shape, match, seq, int(self.person.id))
             data = {"component_type": BUTTON, "custom_id": custom, "id": 1}
             shown = world.public_message(message.data)
             pressed = interactions.start(COMPONENT, self.person.id, self.channel.data, data, shown)
             assert await interactions.wait_for_answer(pressed), custom
             await self.harness.wait_until_idle()
-            self._note(shape, [pressed.answer, pressed.choices])
-
-    def _note(self, what: str, payload: Any) -> None:
-        self.asked += 1
-        self.transcript.record(what, payload)
+            self.transcript.record(shape, [pressed.answer, pressed.choices])

@@ -1,9 +1,10 @@
 """People who cannot see the channel of a match get the same replies as if there were no match."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import discord
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from sandbox import Channel, Person
 from tests.bot.harness import SHORT_GAME, STARTED_AT, BotHarness, run_harness
 from tests.bot.practice.test_practice import start_practice
-from tests.harnesses.leaks.outsider import Outsider
+from tests.harnesses.leaks.outsider import PARTS, Outsider
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.outcome import Outcome
 
@@ -21,12 +22,14 @@ pytestmark = pytest.mark.e2e
 HALL = "hall"
 #: Id of the only match.
 FIRST = 1
+#: Visibility of a practice match.
+DIRECT = "in direct messages"
 Status = Literal["none", "lobby", "running", "over", "practice"]
-#: Visibility of the match -> its statuses, and the channels of the requests.
+#: Visibility of the match -> its statuses, and the channels of the requests; it is hidden at last.
 CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
-    "hidden": (("lobby", "running", "over"), ("lounge", HALL, "dm")),
-    "seen": (("running", "over"), (HALL, "dm")),
-    "in direct messages": (("practice",), ("games", HALL, "dm")),
+    "seen": (("lobby", "running", "over"), (HALL, "dm")),
+    "hidden": (("lobby", "running", "over"), ("lounge", "dm", HALL)),
+    DIRECT: (("practice",), ("games", HALL, "dm")),
 }
 
 
@@ -45,26 +48,34 @@ async def advance_to(harness: BotHarness, status: Status) -> None:
         await driver.fast_forward(Random(1))
 
 
+class Request(NamedTuple):
+    """A channel, and the part of all requests that is tried there."""
+
+    place: str
+    part: int
+
+
 async def collect_replies(
-    folder: Path, status: Status, how: str, places: tuple[str, ...]
-) -> Mapping[str, Transcript]:
-    """Transcript in each place of a person without a seat who requests the match."""
+    folder: Path, status: Status, requests: Mapping[str, Iterable[Request]]
+) -> dict[tuple[str, Request], Transcript]:
+    """Transcripts of a person without a seat who requests the match in each place, for each visibility."""
     async with run_harness(folder, stopped_at=STARTED_AT) as harness:
         people = [harness.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = harness.box.person("Eva"), harness.box.add_server("Club", HALL)
         await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))
         await advance_to(harness, status)
-        if how == "hidden":
-            await hide_channel(harness, *people)
         live = await harness.store.matches.load(FIRST)
         assert (live is None) == (status == "none")
-        transcripts = {}
-        for name in places:
-            place: Channel = eva.dm if name == "dm" else harness.box.channel(name)
-            outsider = Outsider(harness, eva, place)
-            await outsider.try_all(FIRST, live, *people)
-            outsider.transcript.stop()
-            transcripts[name] = outsider.transcript
+        transcripts = dict[tuple[str, Request], Transcript]()
+        for how, wanted in requests.items():
+            if how == "hidden":
+                await hide_channel(harness, *people)
+            for request in wanted:
+                place: Channel = eva.dm if request.place == "dm" else harness.box.channel(request.place)
+                outsider = Outsider(harness, eva, place, request.part)
+                await outsider.try_all(FIRST, live, *people)
+                outsider.transcript.stop()
+                transcripts[how, request] = outsider.transcript
         assert await harness.store.matches.load(FIRST) == live, "an outsider has changed the match"
         return transcripts
 
@@ -79,16 +90,37 @@ async def hide_channel(harness: BotHarness, *seen_by: Person) -> None:
     await harness.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
 
 
-@pytest.mark.parametrize("how", CASES)
+def requests_of(how: str, number: int, *, whole: bool) -> list[Request]:
+    """The requests about the match with this number among the statuses of a case.
+
+    Unless they are the whole, each place gets another part of them, and other statuses the rest; a match in
+    direct messages has one status and gets all in direct messages, and nobody asks in another server about
+    hidden matches.
+    """
+    places = CASES[how][1] if whole or how != "hidden" else CASES[how][1][:2]
+    parts = [(place, (number + at) % len(PARTS)) for at, place in enumerate(places)]
+    return [
+        Request(place, part)
+        for place, own in parts
+        for part in PARTS
+        if whole or part == own or (how == DIRECT and place == "dm")
+    ]
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["quick", "whole"])
 async def test_a_hidden_match_looks_like_a_missing_one(
-    tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, how: str
+    tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, whole: bool
 ) -> None:
-    statuses, places = CASES[how]
-    none = await collect_replies(tmp_path_factory.mktemp("none"), "none", how, places)
-    for status in statuses:
-        hidden = await collect_replies(tmp_path_factory.mktemp(status), status, how, places)
-        for place in places:
-            compared = len(none[place].lines["answers"])
+    runs: dict[Status, dict[str, list[Request]]] = defaultdict(dict)
+    for how, (statuses, _) in CASES.items():
+        for number, status in enumerate(statuses):
+            runs[status][how] = requests_of(how, number, whole=whole)
+    wanted = dict.fromkeys(one for by_how in runs.values() for some in by_how.values() for one in some)
+    missing = await collect_replies(tmp_path_factory.mktemp("none"), "none", {"": wanted})
+    for status, requests in runs.items():
+        found = await collect_replies(tmp_path_factory.mktemp(status), status, requests)
+        for (how, request), transcript in found.items():
+            compared = len(missing["", request].lines["answers"])
             outcome.count("answers compared with those about a missing match", compared)
-            for fault in differences(none[place], hidden[place]):
-                outcome.add_problem("leaked", f"{status}, {how}, asked in {place}: {fault}")
+            for fault in differences(missing["", request], transcript):
+                outcome.add_problem("leaked", f"{status}, {how}, asked in {request}: {fault}")

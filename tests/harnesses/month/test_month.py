@@ -46,7 +46,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 #: Probability of an exception at each database access, picture, computation and request of a task.
 RATE = 0.02
 #: Simulated seconds of a step in soak tests and in the short test.
-STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
+STEP, LONG_STEP = 30 * MINUTE, 4 * HOUR
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
 #: Commands with panels of personal settings.
 SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "vacation")

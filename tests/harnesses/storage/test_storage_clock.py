@@ -7,8 +7,8 @@ import pytest
 
 from data.store.matches.states import Running
 from engine.clock.pace import HOUR, MINUTE
+from tests.bot.clock.test_clock import find_button, start_timed_match
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
-from tests.bot.test_clock import find_button, start_timed_match
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.pressing import PressLoad
 

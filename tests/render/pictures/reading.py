@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,16 +14,20 @@ from PIL import Image, ImageChops
 from engine.game import Score
 from engine.game import ScoreLine as ScoreLine
 from render.drawing import fonts
-from render.drawing.bitmaps import Stencil
+from render.drawing.bitmaps import Corners, Stencil
 from render.drawing.canvas import Block, Canvas, paint
 from render.drawing.theme import rgb
+from tests.render.boxes import Layers
 
 Colour = tuple[float, float, float]
+#: The colour of the background of a line of text, and the number of its covered pixels.
+TextLook = tuple[tuple[int, int, int], int]
+_LOOKS: dict[tuple[object, ...], TextLook] = {}
 
 
 @dataclass(frozen=True)
 class DrawnText:
-    """A drawn line of text: its size, colour, position, drawing function and canvas."""
+    """A drawn line of text: its size, colour, position, drawing function, canvas and drawing operation."""
 
     text: str
     size: int
@@ -33,13 +37,55 @@ class DrawnText:
     top: int
     by: str
     canvas: Canvas
+    op: int
+
+    @property
+    def box(self) -> Corners:
+        return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
 
 
 @dataclass(frozen=True)
 class PaintedText(DrawnText):
-    """A line of text with the colour of its background."""
+    """A line of text on a finished picture; only its box is painted."""
 
-    ground: tuple[int, int, int]
+    @property
+    def ground(self) -> tuple[int, int, int]:
+        """The colour of its background."""
+        return self._look[0]
+
+    @property
+    def covered(self) -> int:
+        """The number of its pixels that are covered in the finished picture."""
+        return self._look[1]
+
+    @cached_property
+    def _look(self) -> TextLook:
+        layers, op = Layers.of(self.canvas), self.canvas.ops[self.op]
+        key = layers.key(self.box, op)
+        if key not in _LOOKS:
+            box = layers.paint(self.box, op)
+            _LOOKS[key] = _most_frequent_colour(box.before), _covered_pixels(self, box.finished)
+        return _LOOKS[key]
+
+
+def _most_frequent_colour(box: Image.Image) -> tuple[int, int, int]:
+    colour = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]
+    assert isinstance(colour, tuple)
+    return colour[:3]
+
+
+def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
+    """The number of pixels of a line of text that are covered in the finished picture."""
+    return _covered_pixels(written, picture.crop(written.box))
+
+
+def _covered_pixels(written: DrawnText, box: Image.Image) -> int:
+    """The number of pixels of a line of text that are covered in its finished box."""
+    mask = written.mask
+    difference = ImageChops.difference(box, Image.new("RGB", mask.size, rgb(written.colour)))
+    uncovered = ImageChops.invert(mask)
+    as_written = reduce(ImageChops.lighter, difference.split(), uncovered).histogram()[0]
+    return mask.histogram()[-1] - as_written
 
 
 @contextmanager
@@ -67,7 +113,9 @@ def collect_text(
             text, size, by = waiting[-1]
             ((left, top, _, _, mask),) = stencil.patches
             assert mask
-            drawn.append(DrawnText(text, size, colour, mask, round(x) + left, round(y) + top, by, self))
+            drawn.append(
+                DrawnText(text, size, colour, mask, round(x) + left, round(y) + top, by, self, len(self.ops))
+            )
             on_text(drawn[-1])
         fill_mask(self, colour, stencil, x, y)
 
@@ -79,21 +127,10 @@ def collect_text(
 
 @contextmanager
 def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
-    """Collect every drawn line of text with the colour of its background."""
+    """Collect every drawn line of text; its background can be seen when the picture is finished."""
     painted: list[PaintedText] = []
-    with collect_text(
-        patch, lambda line: painted.append(PaintedText(**vars(line), ground=_background(line)))
-    ):
+    with collect_text(patch, lambda line: painted.append(PaintedText(**vars(line)))):
         yield painted
-
-
-def _background(line: DrawnText) -> tuple[int, int, int]:
-    """The most frequent colour in the box of a line before the line is drawn."""
-    width, height = line.mask.size
-    box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
-    ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
-    assert isinstance(ground, tuple)
-    return ground[:3]
 
 
 def record_cut_texts(patch: pytest.MonkeyPatch) -> list[str]:
@@ -125,16 +162,6 @@ def collect_painted_texts(
     return [(canvas, [line for line in written if line.canvas is canvas]) for canvas in canvases]
 
 
-def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
-    """The number of pixels of a line of text that are covered in the finished picture."""
-    mask = written.mask
-    box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
-    difference = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
-    uncovered = ImageChops.invert(mask)
-    as_written = reduce(ImageChops.lighter, difference.split(), uncovered).histogram()[0]
-    return mask.histogram()[-1] - as_written
-
-
 class TextLine(NamedTuple):
     """A line of text without its picture."""
 
@@ -155,8 +182,8 @@ def collect_lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -
 
 
 def _text_line(line: PaintedText) -> TextLine:
-    covered = count_covered_pixels(line, line.canvas.image)
-    return TextLine(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, covered)
+    place = line.left, line.top
+    return TextLine(line.text, line.size, line.colour, *place, line.ground, line.by, line.covered)
 
 
 class Appearance:

@@ -1,7 +1,9 @@
 """Pictures and texts of ladders: every kind can be drawn, is legible, and shows the data."""
 
 import io
+import itertools
 import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -37,7 +39,6 @@ from tests.render.pictures.reading import (
     collect_painted_texts,
     collect_texts,
     contrast,
-    count_covered_pixels,
     record_cut_texts,
 )
 
@@ -109,41 +110,30 @@ SHOWN: list[Content] = [
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_all_text_is_legible(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_text_is_legible_and_only_names_of_people_and_servers_are_truncated(
+    number: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut = record_cut_texts(monkeypatch)
     ((canvas, written),) = collect_painted_texts(lambda: draw_page(SHOWN[number], locale), monkeypatch)
     most = MAX_STATS_HEIGHT if isinstance(SHOWN[number], GameStats) else MAX_HEIGHT
     assert (canvas.width, MIN_HEIGHT < canvas.height <= most) == (theme.WIDTH, True)
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
-        assert count_covered_pixels(line, canvas.image) == 0, line.text
+        assert line.covered == 0, line.text
         assert line.left >= 0, line.text
         assert line.left + line.mask.width <= theme.WIDTH, line.text
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_lines_of_text_do_not_overlap(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = [
-        (line.left, line.top, line.left + line.mask.width, line.top + line.mask.height, line.text)
-        for line in drawn_texts(SHOWN[number], locale, monkeypatch)
-    ]
-    for n, box in enumerate(boxes):
-        for other in boxes[:n]:
-            apart = box[0] >= other[2] or other[0] >= box[2] or box[1] >= other[3] or other[1] >= box[3]
-            assert apart, (box, other)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_headings_and_notes_are_not_truncated_in_any_language(
-    number: int, locale: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only names of people and of servers may be truncated."""
-    cut = record_cut_texts(monkeypatch)
-    drawn_texts(SHOWN[number], locale, monkeypatch)
+    assert_apart(written)
     names = {fonts.drop_missing_glyphs(name) for name in ODD_NAMES}
     assert [line for line in cut if line not in names and LONG_SERVER not in line] == []
+
+
+def assert_apart(written: Sequence[DrawnText]) -> None:
+    """No two lines of text overlap."""
+    for line, other in itertools.combinations(written, 2):
+        box, beside = line.box, other.box
+        apart = box[0] >= beside[2] or beside[0] >= box[2] or box[1] >= beside[3] or beside[1] >= box[3]
+        assert apart, (line.text, box, other.text, beside)
 
 
 def test_the_same_page_gives_the_same_bytes() -> None:

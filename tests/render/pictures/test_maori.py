@@ -22,6 +22,7 @@ from render.drawing import theme
 from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
+from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES, Words
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import Grid, plan
@@ -40,12 +41,13 @@ from tests.render.pictures.reading import (
     PaintedText,
     collect_texts,
     contrast,
-    count_covered_pixels,
     visible_rows,
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
 
 ALL = list(setups(GAME))
+#: Numbers of the setups that are played: every number of seats has every board, and every variant is played.
+SAMPLED = (*range(0, 36, 5), 38)
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -66,15 +68,15 @@ def positions_by_kind(number: int) -> dict[str, list[Match]]:
 
 def view_with(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
     """A position with this question, from the first match with such a position."""
-    n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in positions_by_kind(n))
+    n = next(n for n in sorted(SAMPLED, key=lambda n: n < number) if kind in positions_by_kind(n))
     matches = positions_by_kind(n)[kind]
     return public_position(matches[len(matches) // 2], at or make_seating(GAME, ALL[n][0]), Words.of(locale))
 
 
-def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
-    """A picture and its texts, except those of the background that all pictures of a match share."""
-    ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
-    return canvas, written
+def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
+    """The texts of a picture, except those of the background that all pictures of a match share."""
+    ((_, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
+    return written
 
 
 def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
@@ -88,15 +90,24 @@ def png_file(position: PictureInput) -> bytes:
     return drawn.png
 
 
+@cache
+def first_drawn(kind: str, locale: str = "en") -> Picture:
+    """The file of a position with this question, which later files must equal."""
+    (drawn,) = picture.draw(*view_with(kind, locale=locale))
+    return drawn
+
+
 # ---- all positions can be drawn ----------------------------------------------------
 
 
 def test_the_samples_have_every_kind_of_question() -> None:
-    assert set().union(*(positions_by_kind(n) for n in range(len(ALL)))) == KINDS
+    assert set().union(*(positions_by_kind(n) for n in SAMPLED)) == KINDS
 
 
 @pytest.mark.parametrize(
-    "number", range(len(ALL)), ids=lambda n: f"{ALL[n][0]}-{'-'.join(map(str, ALL[n][1].values()))}"
+    "number",
+    [n if n in SAMPLED else pytest.param(n, marks=pytest.mark.soak) for n in range(len(ALL))],
+    ids=lambda n: f"{ALL[n][0]}-{'-'.join(map(str, ALL[n][1].values()))}",
 )
 def test_every_decision_is_drawn(number: int) -> None:
     seats, _options = ALL[number]
@@ -110,8 +121,7 @@ def test_every_decision_is_drawn(number: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
-    position = view_with(kind, locale=locale)
-    (drawn,) = picture.draw(*position)
+    position, drawn = view_with(kind, locale=locale), first_drawn(kind, locale)
     assert drawn.png.startswith(b"\x89PNG")
     assert drawn.alt == GAME_UIS["maori"].words.alts(position.view, position.seating, Words.of(locale))[0]
     assert drawn.name == "maori.png"
@@ -127,10 +137,10 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 # ---- legibility -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [0, 9, 20, 30])
+@pytest.mark.parametrize("number", SAMPLED[:7:2])
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_public_text_is_legible(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    canvas, written = read_picture(view_with(kind, number), monkeypatch)
+    written = read_picture(view_with(kind, number), monkeypatch)
     names = {player.name for player in make_seating(GAME, 5).players}
     assert names & {line.text for line in written}
     assert not find_tiny(written)
@@ -138,7 +148,7 @@ def test_public_text_is_legible(kind: str, number: int, monkeypatch: pytest.Monk
         assert line.size >= MIN_NAME or line.text not in names
         assert line.size >= MIN_SIZE, line.text
         assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
-        assert count_covered_pixels(line, canvas.image) == 0, line.text
+        assert line.covered == 0, line.text
 
 
 def test_sixteen_voyages_with_two_digit_prices_do_not_overlap(
@@ -149,9 +159,9 @@ def test_sixteen_voyages_with_two_digit_prices_do_not_overlap(
     view.board.shells = 15
     for ship in range(0, 16, 3):
         view.ship = ship
-        canvas, written = read_picture(position._replace(view=view, events=()), monkeypatch)
+        written = read_picture(position._replace(view=view, events=()), monkeypatch)
         assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= MIN_CHOICE}
-        assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
+        assert all(line.covered == 0 for line in written)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -211,7 +221,7 @@ def test_the_names_of_tiles_are_in_their_corners(kind: str, monkeypatch: pytest.
     assert all(line.mask.height <= 30 for line in tabs)
 
 
-@pytest.mark.parametrize("number", range(0, len(ALL), 6))
+@pytest.mark.parametrize("number", SAMPLED[::2])
 def test_labels_of_tiles_in_reach_are_beside_the_tiles(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for match in positions_by_kind(number).get("what", [])[::5]:
         position = public_position(match, make_seating(GAME, ALL[number][0]))
@@ -236,20 +246,22 @@ def large_choices(written: Sequence[PaintedText], view: Any, people: Seating) ->
     )
 
 
-@pytest.mark.parametrize("number", range(0, len(ALL), 4))
-def test_only_choices_are_large(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("most", [2, pytest.param(9, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("number", SAMPLED)
+def test_only_choices_are_large(number: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In at most `most` positions of each kind."""
     for kind, matches in positions_by_kind(number).items():
         if kind == "over":
             continue
-        for match in matches[:: len(matches) // 4 + 1]:
+        for match in matches[:: len(matches) // most + 1]:
             position = public_position(match, make_seating(GAME, ALL[number][0]))
             view = position.view
             expected = [text for action in GAME.legal(view) for text in large_texts(view, action)]
             if kind == "how":
                 expected.append(view.layout.names[view.ask.square])
-            canvas, written = read_picture(position, monkeypatch)
+            written = read_picture(position, monkeypatch)
             assert large_choices(written, view, position.seating) == sorted(expected), kind
-            assert all(count_covered_pixels(line, canvas.image) == 0 for line in written), kind
+            assert all(line.covered == 0 for line in written), kind
 
 
 def test_the_names_of_choices_are_those_of_the_buttons() -> None:
@@ -265,20 +277,22 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
-    assert png_file(view_with(kind)) == png_file(view_with(kind))
+    first = first_drawn(kind).png
+    assert png_file(view_with(kind)) == first
 
 
 def test_pictures_drawn_in_threads_are_the_same() -> None:
-    positions = [view_with(kind) for kind in sorted(KINDS)] * 2
+    kinds = sorted(KINDS) * 2
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(png_file, positions)) == [png_file(position) for position in positions]
+        drawn = list(pool.map(png_file, map(view_with, kinds)))
+    assert drawn == [first_drawn(kind).png for kind in kinds]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_hidden_information_is_not_in_the_picture(kind: str) -> None:
     position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
-    assert {png_file(position._replace(view=view)) for view in others} == {png_file(position)}
+    assert {png_file(position._replace(view=view)) for view in others} == {first_drawn(kind).png}
 
 
 def test_every_action_changes_the_picture() -> None:
@@ -293,9 +307,7 @@ def test_every_action_changes_the_picture() -> None:
 
 @pytest.mark.parametrize("what", ["store", "shells", "ship", "tiles", "turns"])
 def test_the_boards_of_other_players_are_shown(what: str) -> None:
-    position = view_with(
-        "ship", next(n for n, (_, options) in enumerate(ALL) if options["variant"] == "advanced")
-    )
+    position = view_with("ship", next(n for n in SAMPLED if ALL[n][1]["variant"] == "advanced"))
     view = position.view.copy()
     board = view.boards[(view.turn + 1) % len(view.boards)]
     bare = board.tiles.index(0)
@@ -374,12 +386,12 @@ def test_the_boards_of_five_seats_are_as_high_as_their_mats() -> None:
 # ---- the result sheet ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(0, len(ALL), 5))
+@pytest.mark.parametrize("number", SAMPLED)
 def test_the_result_sheet_has_every_line_and_the_winner_first(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = view_with("over", number)
-    canvas, written = read_picture(position, monkeypatch)
+    written = read_picture(position, monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
@@ -393,13 +405,17 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
     assert [t.text.replace("\N{MINUS SIGN}", "-") for t in sorted(totals, key=lambda t: t.left)] == [
         str(score.total) for score in scores
     ]
-    assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
+    assert all(line.covered == 0 for line in written)
+
+
+def over_with(seats: int) -> PictureInput:
+    """The end of a match with this number of seats."""
+    return view_with("over", next(n for n in SAMPLED if ALL[n][0] == seats))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_winners_board_is_the_largest_of_the_result(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    number = next(n for n, (count, _) in enumerate(ALL) if count == seats)
-    position, sizes, draw = view_with("over", number), dict[int, int](), boards.draw
+    position, sizes, draw = over_with(seats), dict[int, int](), boards.draw
 
     def record_size(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
         sizes[seat] = grid.square
@@ -427,7 +443,7 @@ def test_the_header_never_cuts_a_name_of_several_winners(
     seats: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If the names do not fit, the header has only the marks of the winners; the columns have the names."""
-    position = view_with("over", next(n for n, (count, _) in enumerate(ALL) if count == seats))
+    position = over_with(seats)
     view, players = position.view.copy(), tuple(Player(name) for _ in range(seats))
     view.boards = [view.boards[0].copy() for _ in view.boards]
     seating = Seating(1, "maori", players)

@@ -60,14 +60,14 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Positions of several matches: every fifth, the first six of each kind of question, and the last."""
+    """Positions of several matches: every 16th, the first two of each kind of question, and the last."""
     positions, seen = [], Counter[str]()
     for seats, seed in SEEDS:
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             kind = GAME.decision(now.state).kind
             seen[kind] += 1
-            if number % 5 == 0 or seen[kind] <= 6:
+            if number % 16 == 0 or seen[kind] <= 2:
                 positions.append(now.state)
             now, _ = now.play_action(step.seat, step.code)
         positions.append(whole.state)

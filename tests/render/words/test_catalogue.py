@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from datetime import date
 from functools import cache
 from importlib import resources
-from itertools import zip_longest
+from itertools import product
 from pathlib import Path
 from typing import get_args
 
 import msgspec
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -145,6 +145,7 @@ class Facts(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def collect_facts(locale: str, key: str) -> Facts:
     name, _, attribute = key.partition(".")
     entry = entries(locale)[name]
@@ -172,6 +173,28 @@ def samples(variants: set[str]) -> list[Fact]:
     if variants & {"one", "few", "many", "0"}:
         return [0, 1, 2, 5, 22]
     return sorted(variants)
+
+
+def parse_whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
+    """A bundle of these files, each parsed as a whole."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    for resource in parsed:
+        bundle.add_resource(resource)
+    return bundle
+
+
+def format_text(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
+    name, _, attribute = key.partition(".")
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern, facts)[0])
+
+
+def fact_rows(samples: list[list[Fact]]) -> set[tuple[Fact, ...]]:
+    """Rows that contain every sample."""
+    longest = max(map(len, samples), default=0)
+    return {tuple(values[min(n, len(values) - 1)] for values in samples) for n in range(longest)}
 
 
 def test_texts_name_commands_in_the_language_of_the_client() -> None:
@@ -224,17 +247,25 @@ def test_every_text_uses_the_same_facts_in_every_language(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_can_be_formatted_with_every_variant_of_its_facts(locale: str) -> None:
+def test_every_text_is_complete_and_equals_the_text_of_the_completely_parsed_file(locale: str) -> None:
+    """With every variant of its facts; the second part also in combinations, which may give no text."""
+    bundle = parse_whole(locale, *files(locale).values())
     for key in text_keys(locale):
-        values = {fact: samples(kinds) for fact, kinds in collect_facts(locale, key).found.items()}
-        for row in zip_longest(*values.values()):
-            given = {
-                fact: value if value is not None else known[-1]
-                for (fact, known), value in zip(values.items(), row, strict=True)
-            }
-            formatted = text(locale, key, **given)
-            assert formatted.strip() == formatted != "", key
-            assert "{" not in formatted, key
+        values_by_fact = {fact: samples(kinds) for fact, kinds in collect_facts(locale, key).found.items()}
+        rows = fact_rows([*values_by_fact.values()])
+        for row in rows | {*product(*(values[:2] for values in values_by_fact.values()))}:
+            facts = dict(zip(values_by_fact, row, strict=True))
+            formatted = text(locale, key, **facts)
+            assert formatted == format_text(bundle, key, facts), key
+            assert row not in rows or formatted.strip() == formatted != "", key
+            assert row not in rows or "{" not in formatted, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_keys_equal_the_keys_of_the_completely_parsed_files_in_order(locale: str) -> None:
+    entries = (entry for parsed in files(locale).values() for entry in parsed.body)
+    expected = tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
+    assert Words.of(locale).keys == expected
 
 
 @pytest.mark.parametrize(

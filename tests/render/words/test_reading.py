@@ -4,17 +4,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast as ftl
+from fluent.runtime import FluentResource
 
 from render.language import catalogue
-from render.language.catalogue import LOCALES, Fact, Words, exclude, include
+from render.language.catalogue import LOCALES, exclude, include
 from tests.languages import EN, text
-from tests.render.words.test_catalogue import collect_facts, files, samples, text_keys
+from tests.render.words.test_catalogue import format_text, parse_whole
 
 HARD = """\
 # a comment at the top
@@ -57,46 +55,6 @@ def hard_language(tmp_path: Path) -> Iterator[str]:
     include(tmp_path)
     yield HARD
     exclude(tmp_path)
-
-
-def parse_whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
-    """A bundle of these files, each parsed as a whole."""
-    bundle = FluentBundle([locale], use_isolating=False)
-    for resource in parsed:
-        bundle.add_resource(resource)
-    return bundle
-
-
-def format_text(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
-    name, _, attribute = key.partition(".")
-    message = bundle.get_message(name)
-    pattern = message.attributes[attribute] if attribute else message.value
-    assert pattern is not None
-    return str(bundle.format_pattern(pattern, facts)[0])
-
-
-def fact_rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
-    """Rows that contain every sample, and all combinations of the first two samples of each variable."""
-    for n in range(max(map(len, samples), default=0)):
-        yield tuple(values[min(n, len(values) - 1)] for values in samples)
-    yield from product(*(values[:2] for values in samples))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_equals_the_text_of_the_completely_parsed_file(locale: str) -> None:
-    bundle = parse_whole(locale, *files(locale).values())
-    for key in text_keys(locale):
-        kinds_by_fact = collect_facts(locale, key).found
-        for row in fact_rows([samples(kinds) for kinds in kinds_by_fact.values()]):
-            facts = dict(zip(kinds_by_fact, row, strict=True))
-            assert text(locale, key, **facts) == format_text(bundle, key, facts), key
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_keys_equal_the_keys_of_the_completely_parsed_files_in_order(locale: str) -> None:
-    entries = (entry for parsed in files(locale).values() for entry in parsed.body)
-    expected = tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
-    assert Words.of(locale).keys == expected
 
 
 def test_texts_with_an_unusual_layout_equal_those_of_the_completely_parsed_file(hard_language: str) -> None:

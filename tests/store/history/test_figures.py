@@ -18,9 +18,10 @@ from data.store.matches.states import Finished, Running
 from data.store.sql.ladder_tables import activity
 from engine.clock.hours import Hours, Span, count_running_seconds
 from engine.clock.pace import DAY, HOUR, Absence
+from engine.match import CODE_SEPARATOR
 from engine.votes import RULES, VoteKind
 from tests.prepared import copy_empty_database, sqlite_url
-from tests.random_play import sensible_codes
+from tests.random_play import random_moves, sensible_codes
 from tests.store.history.recount import Interval, compare
 from tests.store.kit import (
     ANA,
@@ -37,7 +38,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 GUILD = 1
 PEOPLE = (BO, ANA, CHI)
@@ -71,11 +73,19 @@ async def play_turn(store: Store, live: Running, rng: Random | None = None) -> R
     return live
 
 
+async def play_whole_turn(store: Store, live: Running, rng: Random) -> Running | Finished:
+    """Play the random turn of the person or program to move in one transaction."""
+    codes = CODE_SEPARATOR.join(random_moves(live.match, rng))
+    answer = await store.matches.act(live.id, live.seq, live.awaited, codes, f"i:{live.id}.{live.seq}")
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
 async def play_out(store: Store, live: Running) -> Finished:
     """Play until the match is over."""
     rng, now = Random(2), await store.matches.load(live.id)
     while isinstance(now, Running):
-        now = await play_step(store, now, rng)
+        now = await play_whole_turn(store, now, rng)
     assert isinstance(now, Finished)
     return now
 
@@ -97,6 +107,7 @@ async def lapse(store: Store, clock: ManualClock, live: Running) -> Running:
 # ---- what counts ---------------------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_turn_takes_the_time_in_which_its_clock_ran(store: Store, clock: ManualClock) -> None:
     live = await start(store)
     mover = user_to_move(live)
@@ -162,6 +173,7 @@ async def test_a_wait_that_ended_with_the_undo_of_another_turn_is_not_counted(st
     assert await rows_of(store, waiting) == []
 
 
+@pytest.mark.databases
 async def test_nobody_is_measured_while_alone_with_programs(store: Store) -> None:
     live = await open_lobby(store, 9, 2, ANA, SHORT_GAME)
     expect_done(await store.lobbies.add_program(live.id, ANA, "random"))
@@ -177,6 +189,7 @@ async def test_people_who_stay_to_the_end_have_finished(store: Store) -> None:
         assert found.turns > 0
 
 
+@pytest.mark.databases
 @pytest.mark.parametrize("absence", ["turn", "seat"])
 async def test_people_for_whom_a_program_played_most_turns_have_not_finished(
     store: Store, clock: ManualClock, absence: Absence
@@ -187,10 +200,11 @@ async def test_people_for_whom_a_program_played_most_turns_have_not_finished(
     while isinstance(now, Running):
         if now.awaited == gone:
             now = await lapse(store, clock, now)
-        now = await play_step(store, now, rng)
+        now = await play_whole_turn(store, now, rng)
     assert (await store.figures.of(GUILD, gone)).left == 1
 
 
+@pytest.mark.databases
 async def test_a_person_who_leaves_and_stays_away_has_left(store: Store) -> None:
     live = await start(store)
     expect_done(await store.matches.resign(live.id, CHI))
@@ -236,6 +250,7 @@ async def test_handing_a_seat_to_a_person_does_not_count_as_leaving(store: Store
     assert await rows_of(store, ANA) == []
 
 
+@pytest.mark.databases
 async def test_a_cancelled_match_leaves_no_trace(store: Store, clock: ManualClock) -> None:
     live = await play_turn(store, await start(store))
     expect_done(await store.matches.resign(live.id, CHI))
@@ -244,12 +259,14 @@ async def test_a_cancelled_match_leaves_no_trace(store: Store, clock: ManualCloc
     assert await rows_of(store, *PEOPLE) == []
 
 
+@pytest.mark.databases
 async def test_an_imported_match_leaves_no_trace(store: Store) -> None:
     imported = await store.imports.save(ANA, SHORT_GAME, "{}")
     assert await store.imports.load(ANA, imported)
     assert await rows_of(store, ANA) == []
 
 
+@pytest.mark.databases
 async def test_rows_older_than_ninety_days_do_not_count_and_are_deleted(
     store: Store, clock: ManualClock
 ) -> None:
@@ -425,7 +442,7 @@ OPERATIONS = st.lists(
 
 
 @given(operations=OPERATIONS, absence=st.sampled_from(["turn", "seat", "vote"]), ends=st.booleans())
-@settings(max_examples=25)
+@settings(max_examples=15)
 @pytest.mark.databases("sqlite")  # figures are computed in Python
 def test_figures_by_increments_equal_a_recount_of_the_log(
     operations: list[tuple[str, int]], absence: Absence, *, ends: bool

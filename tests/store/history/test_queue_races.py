@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from random import Random
 
 import pytest
 
@@ -58,18 +57,16 @@ RIVALS = {rival.__name__: rival for rival in (press, drop, change, resign, hand_
 async def test_a_queue_is_played_completely_or_not_at_all_beside_a_change_in_another_process(
     store: Store, url: str, clock: ManualClock, name: str
 ) -> None:
-    rng = Random(name)
     async with Store.open(url, clock) as other:
-        for channel in range(7, 12):
+        for channel, order in enumerate(("one after the other", "queue first", "queue last")):
             live = await start_other_turn(store, channel)
             queued = await queue_current_turn(store, live)
             await other.matches.load(live.id)
             tasks = [play(store, live, queued), RIVALS[name](other, live, queued)]
-            if is_queue_first := channel == 7:
+            if is_queue_first := order == "one after the other":
                 answers = [await task for task in tasks]
             else:
-                rng.shuffle(tasks)
-                answers = await asyncio.gather(*tasks)
+                answers = await asyncio.gather(*(tasks if order == "queue first" else tasks[::-1]))
             assert_unbroken(await read_log(store))
             rows = [row for row in await read_log(store) if row.match == live.id][live.seq :]
             codes = [row.code for row in rows if row.source.startswith("queue:")]

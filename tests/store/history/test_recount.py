@@ -23,13 +23,13 @@ PEOPLE = (ANA, BO, CHI)
 
 @pytest.fixture(autouse=True)
 def _small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recount, "BATCH_SIZE", 4)
+    monkeypatch.setattr(recount, "BATCH_SIZE", 2)
 
 
 @pytest.fixture
 async def results_store(store: Store) -> Store:
-    """A store with thirty results that no ladder counts."""
-    for n in range(30):
+    """A store with fourteen results that no ladder counts."""
+    for n in range(14):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
         await insert_finished(
             store, 1000 + n, *((who, rank, -rank) for rank, who in enumerate(seats, 1)), game=SHORT_GAME
@@ -73,7 +73,7 @@ async def test_a_result_stored_during_a_recount_counts_once(
 
     interrupt_at(monkeypatch, 3, end)
     assert await results_store.ladders.recount()
-    assert (await standing(results_store, ANA)).matches == 31
+    assert (await standing(results_store, ANA)).matches == 15
     found = await ladder_rows(url)
     assert not await results_store.ladders.recount()
     assert await ladder_rows(url) == found
@@ -94,7 +94,7 @@ async def test_a_recount_that_crashed_is_repeated_at_the_next_start(
     async with Store.open(url) as after:
         await after.ladders.catch_up()
         found = await ladder_rows(url)
-        assert (await standing(after, ANA)).matches == 31
+        assert (await standing(after, ANA)).matches == 15
         assert not await after.ladders.recount()
         assert await ladder_rows(url) == found
 
@@ -125,7 +125,7 @@ async def test_a_result_stored_late_during_a_recount_is_counted_in_its_place(
     interrupt_at(monkeypatch, 5, end_early)
     await results_store.ladders.recount()
     found = await ladder_rows(url)
-    assert (await standing(results_store, ANA)).matches == 31
+    assert (await standing(results_store, ANA)).matches == 15
     assert not await results_store.ladders.recount()
     assert await ladder_rows(url) == found
 
@@ -153,4 +153,4 @@ async def test_stored_totals_equal_recomputed_totals(results_store: Store) -> No
     async with results_store.database.reading() as tx:
         assert await stored_totals(tx, LADDER) == await totals_from_ratings(tx, LADDER)
     page = await results_store.archive.history(1, [], None, 1, 10)
-    assert page.total == 33
+    assert page.total == 17

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from itertools import combinations, islice
+from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.store.blocks import pseudonym
@@ -90,55 +91,50 @@ def searches(draw: st.DrawFn) -> list[Candidate]:
     ]
 
 
-@given(searches())
-def test_nobody_sits_at_two_tables_and_every_table_fits_its_people(found: list[Candidate]) -> None:
-    by_user = {one.search.user: one for one in found}
+def assert_table_fits(table: NewTable, by_user: dict[int, Candidate]) -> None:
+    """Every person of a table accepts it and everybody else."""
+    people = [by_user[user] for user in table.users]
+    assert table.seats in allowed_seats(table.game)
+    assert len(people) >= 2
+    assert len(people) == table.seats or all(one.search.programs for one in people)
+    assert table.reliable == any(one.search.reliable for one in people)
+    assert not table.reliable or all(
+        one.search.finishes or not any(o.search.reliable for o in people if o is not one) for one in people
+    )
+    for one in people:
+        assert table.game in (one.search.games or GAMES)
+        assert table.pace in (one.search.paces or PACES)
+        assert table.seats in (one.search.sizes or [table.seats])
+        if table.pace == EVENING:
+            assert table.evening is not None
+            assert one.search.evening is not None
+            assert table.evening.minutes >= MIN_MINUTES
+            span = table.evening.next_span(NOW)
+            assert any(
+                own.start <= span.start and span.end <= own.end
+                for own in one.search.evening.spans(span.start)
+            )
+        assert not one.avoids & {*table.users} - {one.search.user}
+        if one.search.strength == "similar":
+            levels = [other.points.get(table.game, 1500) for other in people]
+            assert all(abs(one.points.get(table.game, 1500) - level) <= SIMILAR_POINTS for level in levels)
+
+
+@settings(max_examples=50)
+@given(searches(), st.randoms(use_true_random=False))
+def test_tables_fit_their_people_leave_no_other_table_and_do_not_depend_on_the_order_of_the_rows(
+    found: list[Candidate], rng: Random
+) -> None:
     tables = find_tables(found, NOW)
     seated = [user for table in tables for user in table.users]
-    assert len(seated) == len(set(seated))
+    assert len(seated) == len(set(seated)), "nobody sits at two tables"
     for table in tables:
-        people = [by_user[user] for user in table.users]
-        assert table.seats in allowed_seats(table.game)
-        assert len(people) >= 2
-        assert len(people) == table.seats or all(one.search.programs for one in people)
-        assert table.reliable == any(one.search.reliable for one in people)
-        assert not table.reliable or all(
-            one.search.finishes or not any(o.search.reliable for o in people if o is not one)
-            for one in people
-        )
-        for one in people:
-            assert table.game in (one.search.games or GAMES)
-            assert table.pace in (one.search.paces or PACES)
-            assert table.seats in (one.search.sizes or [table.seats])
-            if table.pace == EVENING:
-                assert table.evening is not None
-                assert one.search.evening is not None
-                assert table.evening.minutes >= MIN_MINUTES
-                span = table.evening.next_span(NOW)
-                assert any(
-                    own.start <= span.start and span.end <= own.end
-                    for own in one.search.evening.spans(span.start)
-                )
-            assert not one.avoids & {*table.users} - {one.search.user}
-            if one.search.strength == "similar":
-                levels = [other.points.get(table.game, 1500) for other in people]
-                assert all(
-                    abs(one.points.get(table.game, 1500) - level) <= SIMILAR_POINTS for level in levels
-                )
-
-
-@given(searches(), st.randoms(use_true_random=False))
-def test_the_order_of_the_rows_does_not_matter(found: list[Candidate], rng: st.DataObject) -> None:
+        assert_table_fits(table, {one.search.user: one for one in found})
+    left = [one for one in found if one.search.user not in seated]
+    assert find_tables(left, NOW) == [], "people without a table could not form another one"
     shuffled = [*found]
-    rng.shuffle(shuffled)  # type: ignore[attr-defined]
-    assert find_tables(shuffled, NOW) == find_tables(found, NOW)
-
-
-@given(searches())
-def test_people_without_a_table_could_not_form_another_one(found: list[Candidate]) -> None:
-    tables = find_tables(found, NOW)
-    seated = {user for table in tables for user in table.users}
-    assert find_tables([one for one in found if one.search.user not in seated], NOW) == []
+    rng.shuffle(shuffled)
+    assert find_tables(shuffled, NOW) == tables, "the order of the rows does not matter"
 
 
 def test_the_oldest_searches_come_first() -> None:

@@ -32,7 +32,8 @@ from engine.game import Reason
 from tests.store.kit import ANA, BO, CHI, SEED, ManualClock, all_rows, start_match
 from tests.store.matchmaking.kit import DAN, GUILD, find_table, insert_searches, start_search
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 HOUR = 3600
 
@@ -69,6 +70,7 @@ async def open_table(store: Store, found: Proposal, channel: int) -> bool:
         return False
 
 
+@pytest.mark.databases
 async def test_a_search_is_stored_as_it_was_made(store: Store, clock: ManualClock) -> None:
     games = ("maori", "gheos")
     saved = await start_search(store, ANA, games=games, strength="similar", programs=True, days=3)
@@ -91,6 +93,7 @@ async def test_a_changed_search_keeps_its_place_in_the_queue_and_an_unstarted_on
     assert [search.user for search in await store.searches.of_guild(GUILD)] == [ANA]
 
 
+@pytest.mark.databases
 async def test_playing_hours_are_stored_with_the_search_and_with_the_table(store: Store) -> None:
     hours = Evening(zone="Europe/Warsaw", start=18 * 60, end=22 * 60)
     await start_search(store, ANA, sizes=(2,), paces=("evening",), evening=hours)
@@ -121,6 +124,7 @@ async def test_everybody_has_a_day_to_answer_in_which_nights_do_not_count(
     assert found.users == (ANA, BO, CHI)
 
 
+@pytest.mark.databases
 async def test_the_others_keep_searching_after_a_person_does_not_answer(
     store: Store, clock: ManualClock
 ) -> None:
@@ -140,6 +144,7 @@ async def test_the_others_keep_searching_after_a_person_does_not_answer(
     assert again.id > found.id
 
 
+@pytest.mark.databases
 async def test_a_table_starts_without_a_person_who_does_not_answer_if_all_accept_its_size(
     store: Store, clock: ManualClock
 ) -> None:
@@ -207,6 +212,7 @@ async def test_programs_fill_a_table_after_a_day(store: Store, clock: ManualCloc
     assert (found.seats, found.users) == (3, (ANA, BO))
 
 
+@pytest.mark.databases
 async def test_blocks_also_keep_out_a_person_who_came_back_after_deleting_their_data(store: Store) -> None:
     await store.blocks.block(ANA, BO)
     assert await store.personal_data.forget(BO)
@@ -217,6 +223,7 @@ async def test_blocks_also_keep_out_a_person_who_came_back_after_deleting_their_
     assert len((await store.searches.refresh(GUILD)).proposals) == 1
 
 
+@pytest.mark.databases
 async def test_people_who_leave_matches_do_not_meet_people_who_ask_for_reliable_ones(
     store: Store, clock: ManualClock
 ) -> None:
@@ -234,6 +241,7 @@ async def test_people_who_leave_matches_do_not_meet_people_who_ask_for_reliable_
     assert (found.users, found.reliable) == ((ANA, CHI), True)
 
 
+@pytest.mark.databases
 async def test_a_person_with_a_hidden_rating_counts_as_new(store: Store) -> None:
     rating = {"guild": GUILD, "game": "maori", "matches": 9, "wins": 9, "expected": 3.0, "ranks": 9}
     rating |= {"totals": 9, "rated": 9, "mu": 60.0, "sigma": 1.0, "user": BO, "name": "Bo"}
@@ -255,6 +263,7 @@ async def test_a_person_searches_on_few_servers(store: Store) -> None:
     assert await start_search(store, ANA, 2), "a search that runs can be changed"
 
 
+@pytest.mark.databases
 async def test_the_match_of_a_confirmed_table_starts_once(store: Store, url: str, clock: ManualClock) -> None:
     found = await find_table(store, ANA, BO, CHI)
     for user in found.users:
@@ -271,6 +280,7 @@ async def test_the_match_of_a_confirmed_table_starts_once(store: Store, url: str
     assert await store.searches.proposal(found.id) is None
 
 
+@pytest.mark.databases
 async def test_two_processes_find_one_table_for_each_search(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -311,6 +321,7 @@ async def test_searches_that_change_while_tables_are_made_are_refreshed_again(
     assert await store.searches.due() == []
 
 
+@pytest.mark.databases
 async def test_a_table_that_somebody_has_just_left_is_not_opened(store: Store, clock: ManualClock) -> None:
     found = await find_table(store, ANA, BO, CHI)
     for user in found.users:
@@ -331,6 +342,7 @@ async def test_deleting_the_data_of_a_person_frees_the_others(store: Store) -> N
     assert (await store.searches.refresh(GUILD)).proposals == ()
 
 
+@pytest.mark.databases
 async def test_the_post_of_a_server_is_stored(store: Store) -> None:
     assert await store.searches.post(GUILD) is None
     await store.searches.set_post(GUILD, ServerPost(7, None, "nonce"))

@@ -23,7 +23,8 @@ from tests.store.kit import (
 )
 from tests.store.test_deadlines import play_turn, start_timed_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 PEOPLE = (BO, ANA, CHI)
 
@@ -76,6 +77,7 @@ async def test_only_people_who_wait_can_call(store: Store, clock: ManualClock) -
     assert await refusal_key(store, live, 999) == "call-not-in"
 
 
+@pytest.mark.databases
 async def test_nobody_is_called_at_night_or_in_a_pause(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
@@ -95,6 +97,7 @@ async def test_nobody_is_called_at_night_or_in_a_pause(store: Store, clock: Manu
     assert await refusal_key(store, live, by) == "call-nobody"
 
 
+@pytest.mark.databases
 async def test_of_two_calls_at_once_only_one_counts(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
@@ -112,6 +115,7 @@ async def test_a_call_survives_a_restart(store: Store, url: str, clock: ManualCl
         assert expect_running(await again.matches.load(live.id)).clock == live.clock
 
 
+@pytest.mark.databases
 async def test_the_time_of_a_call_follows_a_clock_that_was_set_back(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
@@ -135,6 +139,7 @@ async def test_the_post_offers_a_call_from_the_first_reminder_on(store: Store, c
     assert again.rev == reminded.rev
 
 
+@pytest.mark.databases
 async def test_no_call_is_offered_if_only_one_person_is_left(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=(BO, ANA))
     live = expect_done(await store.matches.resign(live.id, waiting(live)))
@@ -154,6 +159,7 @@ async def propose(store: Store, live: Running, by: int | None = None) -> Done[Ru
     return answer  # type: ignore[return-value]
 
 
+@pytest.mark.databases
 async def test_a_turn_can_be_handed_over_after_two_calls(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     for _ in range(2):

@@ -15,7 +15,8 @@ from engine.game import Reason
 from tests.prepared import copy_empty_database
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, ManualClock, expect_done, open_lobby, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 FEW = replace(DEFAULT_LIMITS.person, matches=2, tables=2)
 PLENTY = replace(DEFAULT_LIMITS.person, matches=99, tables=99)
@@ -76,6 +77,7 @@ async def test_the_number_of_matches_of_a_person_is_limited(store: Store) -> Non
     assert refusal(await store.lobbies.join(lobby.id, ANA, "Ana")) == "matches-too-many"
 
 
+@pytest.mark.databases
 async def test_an_ended_match_frees_its_quota(store: Store) -> None:
     first = await start_match(store, 1, (ANA, BO))
     await start_match(store, 2, (ANA, BO))
@@ -83,6 +85,7 @@ async def test_an_ended_match_frees_its_quota(store: Store) -> None:
     assert isinstance(await try_open(store, 3), Done)
 
 
+@pytest.mark.databases
 async def test_nobody_can_take_or_accept_a_seat_beyond_the_limit(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
@@ -95,6 +98,7 @@ async def test_nobody_can_take_or_accept_a_seat_beyond_the_limit(store: Store) -
     assert refusal(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
 
 
+@pytest.mark.databases
 async def test_concurrent_presses_do_not_exceed_the_limit(store: Store) -> None:
     answers = await asyncio.gather(*(try_open(store, channel) for channel in range(20)))
     assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables

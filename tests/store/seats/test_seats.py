@@ -18,7 +18,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
@@ -38,6 +39,7 @@ async def reread(store: Store, live: Running) -> Running:
 # ---- one seat a person -------------------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_person_who_has_held_a_seat_may_take_only_that_one(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
@@ -48,6 +50,7 @@ async def test_a_person_who_has_held_a_seat_may_take_only_that_one(store: Store,
     assert expect_done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
 
 
+@pytest.mark.databases
 async def test_a_seat_is_reserved_for_a_minute_for_the_person_who_left_it(
     store: Store, clock: ManualClock
 ) -> None:
@@ -209,6 +212,7 @@ async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> N
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
 
 
+@pytest.mark.databases
 async def test_an_offer_remains_while_the_match_goes_on(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     live = expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
@@ -265,6 +269,7 @@ async def test_a_person_who_took_a_seat_meanwhile_cannot_accept_a_second_one(
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
+@pytest.mark.databases
 async def test_an_offer_is_deleted_with_the_data_of_the_person(store: Store, url: str) -> None:
     live = await start_match(store)
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))

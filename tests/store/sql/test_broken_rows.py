@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from data.store import BrokenMatch, Store, StoreError
+from data.store.sql.rows import delete_all_rows
 from tests.store.kit import ANA, BO, open_lobby, play_moves, run_sql, start_match
 
 pytestmark = pytest.mark.databases
@@ -47,14 +48,27 @@ OF_ANOTHER_TYPE = {
 }
 
 
-async def assert_breaks_no_other(store: Store, url: str, edit: str) -> None:
-    live = await play_moves(store, await start_match(store), 8)
-    store.matches._cache.clear()
-    await run_sql(url, *edit.split(";"))
-    with pytest.raises(BrokenMatch, match=f"Match {live.id}|match {live.id}"):
-        await store.matches.load(live.id)
-    other = await start_match(store, channel=8)
-    assert await store.matches.load(other.id) == other
+async def failure_to_load(store: Store, match: int) -> str:
+    """The message of the error for a broken match, or nothing."""
+    try:
+        await store.matches.load(match)
+    except BrokenMatch as error:
+        return str(error)
+    return ""
+
+
+async def assert_breaks_no_other(store: Store, url: str, edits: dict[str, str]) -> None:
+    """Every edit breaks a match of its own, and another match can be started and read."""
+    for how, edit in edits.items():
+        live = await play_moves(store, await start_match(store), 8)
+        store.matches._cache.clear()
+        await run_sql(url, *edit.split(";"))
+        assert f"atch {live.id}" in await failure_to_load(store, live.id), how
+        other = await start_match(store, channel=8)
+        assert await store.matches.load(other.id) == other
+        async with store.database.writing() as tx:
+            await delete_all_rows(tx)
+        store.matches._cache.clear()
 
 
 async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: Store, url: str) -> None:
@@ -65,17 +79,15 @@ async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: S
         await store.matches.load(live.id)
 
 
-@pytest.mark.parametrize("how", EDITED)
-async def test_an_invalid_match_does_not_affect_other_matches(store: Store, url: str, how: str) -> None:
-    await assert_breaks_no_other(store, url, EDITED[how])
+async def test_an_invalid_match_does_not_affect_other_matches(store: Store, url: str) -> None:
+    await assert_breaks_no_other(store, url, EDITED)
 
 
 @pytest.mark.databases("sqlite")  # SQLite columns accept any type
-@pytest.mark.parametrize("how", OF_ANOTHER_TYPE)
 async def test_a_match_with_values_of_another_type_does_not_affect_other_matches(
-    store: Store, url: str, how: str
+    store: Store, url: str
 ) -> None:
-    await assert_breaks_no_other(store, url, OF_ANOTHER_TYPE[how])
+    await assert_breaks_no_other(store, url, OF_ANOTHER_TYPE)
 
 
 async def test_a_snapshot_that_cannot_be_read_is_not_needed(store: Store, url: str) -> None:

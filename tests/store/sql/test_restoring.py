@@ -1,4 +1,7 @@
-"""Restoring a backup is atomic, even if it is killed; only one bot uses a database."""
+"""Restoring a backup is atomic, even if it is killed; only one bot uses a database.
+
+Backups of older schemas are restored in test_upgrades.py.
+"""
 
 import os
 import shutil
@@ -11,11 +14,9 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine
 
 from data.store import Store, StoreError
 from data.store.backup import restore
-from data.store.sql.migrations import head, upgrade
 from data.store.sql.sqlite import APPLICATION_ID
 from tests.prepared import copy_empty_database
 from tests.store.kit import file_content
@@ -195,21 +196,6 @@ def test_a_file_with_only_the_header_is_not_restored(
     with pytest.raises(StoreError, match=r"(?s)schema revision is missing.*Nothing was replaced"):
         restore(url, empty, 9)
     assert read_content(path) == "now"
-
-
-@pytest.mark.parametrize("revision", [f"{number:04}" for number in range(1, int(head()) + 1)])
-def test_backups_of_all_older_schemas_can_be_restored(
-    url: str, path: Path, copy: Path, tmp_path: Path, revision: str
-) -> None:
-    older = tmp_path / "old.db"
-    engine = create_engine(f"sqlite:///{older}")
-    with engine.begin() as tx:
-        upgrade(tx, to=revision)
-        tx.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-    engine.dispose()
-    assert restore(url, older, 9) is not None
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [(revision,)]
 
 
 @posix

@@ -1,10 +1,8 @@
 """Two processes race on one database; everything acknowledged is stored exactly once."""
 
 import asyncio
-import sys
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -12,8 +10,8 @@ from sqlalchemy import select
 from data.store import Store
 from data.store.matches.reading import FOLLOW_UP_SUFFIX
 from data.store.sql import ladder_tables, tables
+from tests.store.sql.processes import start_module, wait_for_end
 
-ROOT = Path(__file__).parents[3]
 Record = Callable[[str, object], None]
 
 pytestmark = pytest.mark.databases
@@ -21,22 +19,12 @@ pytestmark = pytest.mark.databases
 
 async def run_racers(url: str, presses: int, channels: int) -> list[list[str]]:
     """The changes acknowledged to two processes, each as a list of words."""
-    command = (sys.executable, "-m", "tests.store.sql.racer", url)
     racers = [
-        await asyncio.create_subprocess_exec(
-            *command,
-            name,
-            str(presses // 2),
-            str(channels),
-            cwd=ROOT,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        for name in "ab"
+        start_module("tests.store.sql.racer", url, name, str(presses // 2), str(channels)) for name in "ab"
     ]
-    outputs = await asyncio.gather(*(racer.communicate() for racer in racers))
-    assert [racer.returncode for racer in racers] == [0, 0], [error.decode() for _, error in outputs]
-    return [line.split() for out, _ in outputs for line in out.decode().splitlines()]
+    ended = await asyncio.gather(*(asyncio.to_thread(wait_for_end, racer) for racer in racers))
+    assert [racer.returncode for racer in ended] == [0, 0], [racer.stderr for racer in ended]
+    return [line.split() for racer in ended for line in racer.stdout.splitlines()]
 
 
 async def assert_race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
