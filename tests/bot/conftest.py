@@ -73,6 +73,7 @@ def shared_or_own(request: pytest.FixtureRequest) -> BotHarness:
     set_discord_urls(harness.box.api_base, harness.box.gateway_url)  # `own` may have changed them
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET status = 'closed', ended = touched WHERE status = 'lobby'")
+    harness.store.matches._cache.clear()  # it has the lobbies as they were before
     harness.bot.services.rate_limiter._uses.clear()
     for person in harness.box.people:
         person.manages = person.name == "Ana"
