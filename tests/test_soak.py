@@ -41,7 +41,7 @@ def _run_pytest(folder: Path, arguments: Sequence[str]) -> None:
     os.environ.clear()
     os.environ.update(PYTHONPATH=str(Path(__file__).parents[1]), PATH="")
     os.chdir(folder)
-    with open("output", "w") as output, redirect_stdout(output), redirect_stderr(output):  # noqa: PTH123
+    with Path("output").open("w") as output, redirect_stdout(output), redirect_stderr(output):
         pytest.main([*arguments])
 
 

@@ -29,7 +29,7 @@ MAX_PRESSES = 4
 #: Presses at the start of a match whose middle is skipped: some turns of everybody.
 FIRST_PRESSES = 8
 #: Number of turns after which each of four people has had two.
-ENOUGH_TURNS = 8
+MIN_TURNS = 8
 #: Verbs of decisions that only some turns have.
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
@@ -79,10 +79,10 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(harness: Bo
         presses.clear()
         if isinstance(now, Running):
             assert driver.post.pinged == [now.to_move.name]
-        if turns == ENOUGH_TURNS:
+        if turns == MIN_TURNS:
             assert len(harness.posts(driver.channel)) == turns + 1
             await driver.fast_forward_to_last(rng)
-    assert turns > ENOUGH_TURNS
+    assert turns > MIN_TURNS
     assert movers[:8] == movers[:4] * 2
     await assert_finished(driver)
     assert sorted(driver.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody is pinged at the end"

@@ -170,9 +170,9 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     assert compared
 
 
-#: Of many setups, and of all setups with expert, `make test` plays one in so many with slow programs;
-#: `make soak` plays all.
-FEW = 9
+#: Slow programs play every n-th setup in `make test`, if there are many or the program is expert; all in
+#: `make soak`.
+QUICK_INTERVAL = 9
 #: Program -> its newest name; some programs have an old name, too.
 NAMES = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
@@ -182,7 +182,7 @@ def position_count(program: str, case: Case, *, quick: bool) -> int:
     has_many_setups = len(setups(case.game)) >= 10
     if program in SLOW_PROGRAMS:
         is_rare = quick and (has_many_setups or program == "expert")
-        return int(not is_rare or case.number % FEW == 0)
+        return int(not is_rare or case.number % QUICK_INTERVAL == 0)
     if quick:
         return 2 if has_many_setups else 4
     return 8

@@ -10,10 +10,6 @@ from tests.bot.conftest import (
     _experienced_players,
     _known_seeds,
     harness,
-    home,
-    own,
-    shared,
-    shared_or_own,
 )
 from tests.harnesses.outcome import Outcome, ProblemKind
 
@@ -22,10 +18,6 @@ __all__ = [
     "_experienced_players",
     "_known_seeds",
     "harness",
-    "home",
-    "own",
-    "shared",
-    "shared_or_own",
 ]
 
 

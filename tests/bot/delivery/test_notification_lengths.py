@@ -27,7 +27,7 @@ from tests.playing.variants import setups
 #: An id of maximum length, and the kinds of invitations.
 WIDEST_ID, INVITATIONS = 2**63 - 1, ("lobby-call", "rematch-call")
 #: Combinations of seats and options of each game, except in long runs.
-FEW = 3
+QUICK_COUNT = 3
 
 
 def with_long_names(case: Case, match: Match) -> Running:
@@ -37,7 +37,7 @@ def with_long_names(case: Case, match: Match) -> Running:
     return replace(live, match=match, seats=seats)
 
 
-@pytest.mark.parametrize("most", [FEW, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("most", [QUICK_COUNT, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -> None:
     """Tries a few combinations of seats and options, in languages by turns; the long run tries all."""
@@ -47,7 +47,7 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
         live = with_long_names(case, match)
         for number, step in enumerate(walk(case)):
             live = with_long_names(case, match)
-            for locale in LOCALES if most > FEW else [LOCALES[number % len(LOCALES)]]:
+            for locale in LOCALES if most > QUICK_COUNT else [LOCALES[number % len(LOCALES)]]:
                 sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
                 assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is pinged"

@@ -3,9 +3,8 @@
 import asyncio
 import gc
 import logging
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import cycle, product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -81,8 +80,6 @@ NEAR_MISS_IDS = (
     "z1:server:find:-", "z1:server:call:-", "z1:server:zone:-",
     "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
-#: People who press forged ids: a player and a person without a seat.
-PRESSERS = ("Ben", "Eva")
 #: Seconds after which all quotas are free again.
 QUOTA_SECONDS = 61
 NUMBER_TEXTS = (
@@ -118,20 +115,6 @@ def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def options_of(harness: BotHarness) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
     """Every option of every command."""
     return ((path, option) for path in command_paths(harness) for option in path[-1].get("options", []))
-
-
-class Shares:
-    """Shares hostile values between at most five options of the same kind, so that all are tried."""
-
-    def __init__(self, kinds: Iterable[str], *, whole: bool) -> None:
-        self._counts = Counter(() if whole else kinds)
-        self._given = Counter[str]()
-
-    def values_for(self, kind: str, values: Sequence[Any]) -> Sequence[Any]:
-        """The values for the next option of a kind."""
-        self._given[kind] += 1
-        parts = min(self._counts[kind], 5) or 1
-        return values[self._given[kind] % parts :: parts]
 
 
 def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
@@ -177,24 +160,17 @@ async def matches(harness: BotHarness) -> list[tuple[int, int]]:
     return [(live.id, live.seq) for live in lives]
 
 
-async def forged_ids(harness: BotHarness, rng: Random, *, whole: bool) -> dict[str, list[str]]:
-    """For each of PRESSERS, forged ids of every kind about each of `matches`, and random ones.
-
-    Each kind has other numbers and texts every time, until all were used. Unless they are the whole, each
-    person gets the ids of a kind about one half of the matches.
-    """
-    found, lives = {name: list[str]() for name in PRESSERS}, await matches(harness)
-    for kind, shape in enumerate(NEAR_MISS_IDS):
-        numbers, texts = (cycle(rng.sample(some, len(some))) for some in (NUMBER_TEXTS, TEXTS))
-        times = 4 if whole else 2 if "{t}" in shape else 1
-        for (who, ids), (at, (match, seq)) in product(enumerate(found.values()), enumerate(lives)):
-            if not whole and (who + at + kind) % 2:
-                continue
-            ids += [shape.format(m=match, s=seq, n=next(numbers), t=next(texts)) for _ in range(times)]
-    fields = [*{shape.partition(":")[0] for shape in NEAR_MISS_IDS}, *NUMBER_TEXTS, *TEXTS]
-    for ids in found.values():
-        ids += [":".join(rng.choices(fields, k=rng.randint(1, 6))) for _ in range(100)]
-    return {name: [*dict.fromkeys(ids)] for name, ids in found.items()}
+async def forged_ids(harness: BotHarness, rng: Random) -> list[str]:
+    """Forged ids of every kind about each of `matches`, and random ones."""
+    found = []
+    for (match, seq), shape in product(await matches(harness), NEAR_MISS_IDS):
+        for number, some in zip(rng.sample(NUMBER_TEXTS, 4), rng.sample(TEXTS, 4), strict=True):
+            found.append(shape.format(m=match, s=seq, n=number, t=some))
+    prefixes = {shape.partition(":")[0] for shape in NEAR_MISS_IDS}
+    found += [
+        ":".join(rng.choices([*prefixes, *NUMBER_TEXTS, *TEXTS], k=rng.randint(1, 6))) for _ in range(100)
+    ]
+    return list(dict.fromkeys(found))
 
 
 def mutate(real: str, rng: Random) -> str:
