@@ -2,9 +2,7 @@
 
 import asyncio
 import os
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -18,6 +16,7 @@ from bot import set_discord_urls
 from cogs.handlers import COMMANDS, GROUPS
 from cogs.interaction.slash_commands import AnyCommand, build_commands
 from cogs.services import ServiceFactories
+from data.store.matches.states import Lobby
 from render.registry import GAME_UIS
 from tests.bot.harness import BotHarness, ColdRenderer, run_harness
 from tests.bot.workers.processes import idle, processes
@@ -64,16 +63,19 @@ async def own(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[B
 
 
 @pytest.fixture
-def shared_or_own(request: pytest.FixtureRequest) -> BotHarness:
+def _own_if_used(request: pytest.FixtureRequest) -> BotHarness:
+    found: BotHarness = request.getfixturevalue("own" if "own" in request.fixturenames else "shared")
+    return found
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def shared_or_own(_own_if_used: BotHarness) -> BotHarness:
     """The module's bot, without open lobbies, used quotas and new managers; `own` for a test that uses it."""
-    if "own" in request.fixturenames:
-        alone: BotHarness = request.getfixturevalue("own")
-        return alone
-    harness: BotHarness = request.getfixturevalue("shared")
-    set_discord_urls(harness.box.api_base, harness.box.gateway_url)  # `own` may have changed them
-    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
-        db.execute("UPDATE matches SET status = 'closed', ended = touched WHERE status = 'lobby'")
-    harness.store.matches._cache.clear()  # it has the lobbies as they were before
+    harness = _own_if_used
+    set_discord_urls(harness.box.api_base, harness.box.gateway_url)  # another bot may have changed them
+    for match in await harness.store.matches.alive():
+        if isinstance(await harness.store.matches.load(match), Lobby):
+            await harness.store.lobbies.cancel(match, 0, force=True)
     harness.bot.services.rate_limiter._uses.clear()
     for person in harness.box.people:
         person.manages = person.name == "Ana"
