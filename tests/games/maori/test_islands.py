@@ -13,22 +13,23 @@ from engine.maori.legal import approach_price, free_squares
 from engine.maori.scoring import islands, open_shores, without_unfinished_islands
 from engine.maori.state import AskWhat, Board, Side
 from engine.maori.value import MAX_REACHED, PASSED, REACHED, STUCK
-from tests.games.maori.positions import make_state
+from tests.games.maori.positions import ANY_DISPLAY, make_state
 
 TILES = [tile for tile in DECK if tile not in VOLCANOES]
+DISPLAY_TILES = len(ANY_DISPLAY.split())
 sides: st.SearchStrategy[Side] = st.sampled_from(["front", "atoll"])
 
 
 @st.composite
 def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
-    """Random boards, with no tile twice."""
+    """Random boards, with no tile twice and enough tiles left for the display."""
     # drawing each tile by itself would take five times as long
     rng = Random(draw(st.integers(0, 2**32)))
-    deck = iter(rng.sample(TILES, len(TILES)))
+    deck = iter(rng.sample(TILES, len(TILES) - DISPLAY_TILES))
     found = []
     for _ in range(count):
         share = draw(st.integers(0, 4)) / 4
-        tiles = [next(deck) if rng.random() < share else NONE for _ in layout(side).names]
+        tiles = [next(deck, NONE) if rng.random() < share else NONE for _ in layout(side).names]
         turns = [rng.choice(ORIENTATIONS[tile]) for tile in tiles]
         found.append(Board(tiles, turns, draw(st.integers(0, 30 // count))))
     return found
