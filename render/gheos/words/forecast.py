@@ -1,6 +1,7 @@
 """Gheos: the forecast of each rotation of a tile as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 from engine.gheos.actions import Lay
 from engine.gheos.components import COLOURS, WHEAT
@@ -24,6 +25,8 @@ from render.language.catalogue import Words
 
 #: Maximum characters of all forecasts together.
 MAX_LENGTH = 1500
+#: Which residents of a land are named: all ("uninhabited" too), civilizations only, or none.
+Residents = Literal["all", "civilizations", "none"]
 
 
 def describe_forecasts(view: State, head: str, forecasts: Mapping[Lay, Forecast], words: Words) -> str:
@@ -93,7 +96,7 @@ def _ending_parts(
         yield words("gheos-forecast-temple", points=ending.temple)
 
 
-def describe_touched(ahead: Forecast, cell: int, words: Words) -> list[str]:
+def describe_touched(ahead: Forecast, cell: int, words: Words, residents: Residents = "all") -> list[str]:
     """Describe each part of the tile: sides, icons, touched residents. Parts that touch land come first."""
     return [
         words(
@@ -103,13 +106,10 @@ def describe_touched(ahead: Forecast, cell: int, words: Words) -> list[str]:
             whom="lived" if land.colours else "nobody" if land.pieces else "none",
             colours=civilizations(land.colours, words),
         )
+        if residents == "all" or (residents == "civilizations" and land.colours)
+        else f"{_arrows(cell, land)} {_icons_on(land, words)}"
         for land in _lands_by_touch(ahead)
     ]
-
-
-def describe_touched_briefly(ahead: Forecast, cell: int, words: Words) -> list[str]:
-    """Describe each part of the tile: sides and icons. Parts that touch land come first."""
-    return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _lands_by_touch(ahead)]
 
 
 def _lands_by_touch(ahead: Forecast) -> list[Joined]:

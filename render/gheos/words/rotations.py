@@ -9,7 +9,7 @@ from engine.gheos.names import cells
 from engine.gheos.state import State
 from render.gheos.words.choices import rotation_label
 from render.gheos.words.details import fate_facts
-from render.gheos.words.forecast import describe_forecasts, describe_touched, describe_touched_briefly
+from render.gheos.words.forecast import describe_forecasts, describe_touched
 from render.gheos.words.tiles import letter
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
@@ -40,9 +40,10 @@ def _rotation_labels(forecasts: Mapping[Lay, Forecast], words: Words) -> dict[La
 
 def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, words: Words) -> str:
     cell = cell_at(action.c, action.r)
-    whole, brief = describe_touched(ahead, cell, words), describe_touched_briefly(ahead, cell, words)
+    whole, named = (describe_touched(ahead, cell, words, residents) for residents in ("all", "civilizations"))
+    brief = describe_touched(ahead, cell, words, "none")
     touched = max(1, sum(bool(land.pieces) for land in ahead.lands))
-    wordings = [whole[:count] for count in range(len(whole), touched - 1, -1)]
-    wordings += [parts[:count] for count in range(len(whole), 0, -1) for parts in (brief, whole)]
+    wordings = [parts[:count] for parts in (whole, named) for count in range(len(whole), touched - 1, -1)]
+    wordings += [parts[:count] for count in range(len(whole), 0, -1) for parts in (whole, named, brief)]
     labels = [" · ".join([rotation_label(action.rotation), *causes, *parts]) for parts in [*wordings, []]]
     return next(label for label in labels if len(label) <= MAX_LABEL)

@@ -22,6 +22,7 @@ from engine.match import Match
 from render.event_log import digest, log_line
 from render.gheos import GAME_UI
 from render.gheos.words import WORDS, hand
+from render.gheos.words.rotations import MAX_LABEL
 from render.gheos.words.tiles import civilization, describe_tile, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
@@ -771,10 +772,10 @@ def test_the_labels_of_rotations_have_the_neighbour_of_each_side() -> None:
     ]
 
 
-def test_labels_of_rotations_name_the_civilization_of_a_neighbour() -> None:
+def test_labels_of_rotations_name_the_civilization_of_a_neighbour_if_they_have_space() -> None:
     named = 0
-    for view in laying_views()[::6]:
-        for partial_choice in partial_choices(choice_step(view, ""))[::5]:
+    for view in laying_views()[::3]:
+        for partial_choice in partial_choices(choice_step(view, ""))[::2]:
             if partial_choice.count(".") < 3:
                 continue
             for pick in (
@@ -785,6 +786,7 @@ def test_labels_of_rotations_name_the_civilization_of_a_neighbour() -> None:
                 outcome = forecast(view, action)
                 (*colours,) = {colour for land in outcome.lands for colour in land.colours}
                 if len(colours) == 1 and outcome.event == "none":
-                    named += 1
-                    assert civilization(colours[0], EN) in pick.label
+                    name = civilization(colours[0], EN)
+                    named += name in pick.label
+                    assert name in pick.label or len(f"{pick.label} – {name}") > MAX_LABEL
     assert named > 5
