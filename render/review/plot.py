@@ -18,7 +18,7 @@ from render.drawing.theme import FAINT_INK, GOLD, INK, PAD, PAPER, SEATS
 from render.language.catalogue import Words
 
 #: Margins of the plot in its panel; the left one holds the numbers of the scale, the upper one the rounds.
-LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
+LEFT, RIGHT, ABOVE, BELOW = 128, 40, 90, 30
 #: Possible steps of the scale, in points. The first is used with which the leads span fewer than MAX_SPAN
 #: steps; if there is none, the last.
 STEPS, MAX_SPAN = (1, 2, 5, 10, 20, 50, 100, 200), 5

@@ -68,7 +68,7 @@ def test_all_text_is_legible(
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert line.covered == 0, line.text
-        assert line.left >= 0, line.text
+        assert line.left >= 1.5 * theme.PAD, f"{line.text} touches the edge of its panel"
     assert 0 < len(alt(review, make_seating(game, seats), Words.of(locale))) <= 1024
 
 
