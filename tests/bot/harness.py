@@ -1,6 +1,7 @@
 """Runs the bot and a sandbox in one process, and drives lobbies and matches in tests."""
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -24,8 +25,10 @@ from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.job_queues import GifQueue
 from config.settings import Settings
 from data.store import Store
+from data.store.matches.answers import Done
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from data.store.posts import StoredPost
+from engine.chance import SEED_BYTES
 from engine.clock.pace import DAY
 from engine.match import CODE_SEPARATOR, Match
 from render.language.catalogue import LOCALES
@@ -324,10 +327,10 @@ class BotHarness:
             await lobbies.join(match, int(guest.id), guest.name)
         for program in programs:
             await lobbies.add_program(match, by, program, program_name(await self.load(match), program))
+        started = await lobbies.start(match, by, secrets.token_bytes(SEED_BYTES))
+        assert isinstance(started, Done), started
         self.bot.services.wake_match(match)
         await self.wait_until_idle()
-        await lobby.press("start")
-        assert (await self.load(match)).status == "running", self.post(lobby.channel).text()
         return MatchDriver(self, lobby.channel, match)
 
 

@@ -25,7 +25,7 @@ from engine.clock.pace import DAY
 from render.language.catalogue import best_locale
 from sandbox import Sandbox
 from tests.bot.conftest import SleeplessAsyncio
-from tests.bot.harness import BotHarness, run_harness
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.bot.test_start import free_port, start
 from tests.languages import text
 
@@ -288,7 +288,10 @@ async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
 
 
 async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
-    harness, driver = monitored.harness, await monitored.harness.start_match("Ana", "Ben")
+    harness, lobby = monitored.harness, await monitored.harness.open_lobby()
+    await lobby.press("join", harness.box.person("Ben"))
+    await lobby.press("start")
+    driver = MatchDriver(harness, lobby.channel, 1)
     await driver.press(driver.sensible_codes()[0])
     before = await monitored.metrics()
     harness.box.faults.answer(500, method="PATCH", times=ATTEMPTS)
