@@ -1,14 +1,21 @@
-"""The table of long runs: a run adds a line to it, and is skipped if it has passed for the same code."""
+"""Long runs: properties with more examples, and a table that each run adds a line to.
+
+A run is skipped if it has passed for the same code.
+"""
 
 import json
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import SearchStrategy
 
 ROOT = Path(__file__).parents[1]
 CODE = ("bot.py", "pyproject.toml", "cogs", "config", "data", "engine", "render", "sandbox", "tests")
@@ -82,3 +89,19 @@ def markdown_table(found: Iterable[SoakRun]) -> str:
 
 if __name__ == "__main__":
     print(markdown_table(load_runs(Path(sys.argv[1])).values()))
+
+
+def check_examples(
+    *strategies: SearchStrategy[object], quick: int = 30, whole: int = 100, **named: SearchStrategy[object]
+) -> Callable[[Callable[..., None]], Callable[[int], None]]:
+    """Make a test of a property: with few examples in `make test`, with more in long runs."""
+
+    def decorate(check: Callable[..., None]) -> Callable[[int], None]:
+        def run(examples: int) -> None:
+            settings(max_examples=examples)(given(*strategies, **named)(check))()
+
+        run.__name__, run.__doc__, run.__module__ = check.__name__, check.__doc__, check.__module__
+        cases = [pytest.param(quick, id="quick"), pytest.param(whole, id="whole", marks=pytest.mark.soak)]
+        return pytest.mark.parametrize("examples", cases)(run)
+
+    return decorate

@@ -6,8 +6,9 @@ tested as soon as it is registered. The example of docs/adding-a-game.md is test
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,8 +25,9 @@ from tests.playing.variants import setups
 #: All games, and the example.
 TESTED_GAMES: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
-#: Random matches of each game in `make test`, at least one for each variant; `make soak` plays 10,000.
-MATCHES = 16
+#: Random matches of each game whose every step is checked in `make test`, and in `make soak`, which plays
+#: 10,000 more. A game with more setups plays `quick_setups` in `make test`.
+MATCHES, SOAK_MATCHES = 8, 16
 #: Number of choices that the sloppy policy compares.
 SLOPPY_CHOICES = 4
 
@@ -45,6 +47,15 @@ class Case(NamedTuple):
     @property
     def seed(self) -> bytes:
         return Random(self.number).randbytes(16)
+
+    @property
+    def properties(self) -> tuple[tuple[str, object], ...]:
+        """The number of seats, the policy, and the value of each option."""
+        return (
+            ("seats", self.seats),
+            ("policy", self.policy),
+            *msgspec.to_builtins(self.options).items(),
+        )
 
     def __str__(self) -> str:
         chosen = ",".join(f"{key}={value}" for key, value in msgspec.to_builtins(self.options).items())
@@ -130,9 +141,17 @@ def entries(case: Case) -> tuple[Entry, ...]:
     return tuple(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)) for step in steps(case))
 
 
+class Excerpt(NamedTuple):
+    """A part of a match that is small enough to be kept for all tests."""
+
+    #: States with every kind of decision, and the last one.
+    positions: tuple[State, ...]
+    last_step: Step
+
+
 @lru_cache(maxsize=100)
-def positions(case: Case) -> tuple[State, ...]:
-    """States of a match with every kind of decision, and the last one."""
+def excerpt(case: Case) -> Excerpt:
+    """Some positions and the last step of a match."""
     kept: list[State] = []
     asked: Counter[str] = Counter()
     for number, step in enumerate(steps(case)):
@@ -140,7 +159,12 @@ def positions(case: Case) -> tuple[State, ...]:
         asked[kind] += 1
         if asked[kind] <= 2 or number % 100 == 0:
             kept.append(step.before)
-    return (*kept, step.after)
+    return Excerpt((*kept, step.after), step)
+
+
+def positions(case: Case) -> tuple[State, ...]:
+    """States of a match with every kind of decision, and the last one."""
+    return excerpt(case).positions
 
 
 def open_positions(case: Case) -> tuple[State, ...]:
@@ -153,14 +177,33 @@ def replay_log(case: Case, log: tuple[Entry, ...]) -> Match:
     return Match.new(case.game, case.seats, case.seed, case.options).replay(log)
 
 
+def covering(matches: list[Case], size: int) -> list[Case]:
+    """Few of these matches that have every combination of `size` properties that any of them has."""
+    combined = {case: set(combinations(case.properties, size)) for case in matches}
+    chosen, missing = set[Case](), set[Any]().union(*combined.values())
+    while missing:
+        best = max(matches, key=lambda case: len(combined[case] & missing))
+        chosen.add(best)
+        missing -= combined[best]
+    return [case for case in matches if case in chosen]
+
+
+@cache
+def all_setups(game: AnyGame) -> list[Case]:
+    """A match of each combination of seats and options."""
+    return cases(game, range(len(setups(game))))
+
+
+@cache
+def quick_setups(game: AnyGame) -> list[Case]:
+    """The setups in `make test`, with every pair of a number of seats, a policy and values of options."""
+    return covering(all_setups(game), 2)
+
+
 def census_module(game: AnyGame) -> Any:
     """A module with `census(state)`, the counts of components, and `complete(state)`, the expected counts."""
     home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
     return import_module(f"{home}.census")
-
-
-def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
-    return [case for game in TESTED_GAMES.values() for case in cases(game, range(matches(game)))]
 
 
 def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
@@ -168,6 +211,23 @@ def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecora
     return pytest.mark.parametrize(name, values, ids=ids, scope="module")
 
 
+def _for_each_case(
+    every: Callable[[AnyGame], list[Case]], quick: Callable[[AnyGame], list[Case]]
+) -> pytest.MarkDecorator:
+    """Parametrize with every match, of which `make soak` alone tests those that are not quick."""
+    return _for_each(
+        "case",
+        [
+            case if case in quick(game) else pytest.param(case, marks=pytest.mark.soak)
+            for game in TESTED_GAMES.values()
+            for case in every(game)
+        ],
+    )
+
+
 every_game = _for_each("game", list(TESTED_GAMES.values()), list(TESTED_GAMES))
-every_setup = _for_each("case", _each(lambda game: len(setups(game))))
-every_match = _for_each("case", _each(lambda game: max(MATCHES, len(setups(game)))))
+every_setup = _for_each_case(all_setups, quick_setups)
+every_match = _for_each_case(
+    lambda game: cases(game, range(max(SOAK_MATCHES, len(setups(game))))),
+    lambda game: quick_setups(game) if len(setups(game)) > MATCHES else cases(game, range(MATCHES)),
+)

@@ -1,6 +1,6 @@
-"""Plays matches in a separate process: `python -m tests.conformance.digests maori 0 42`.
+"""Plays matches in a separate process: `python -m tests.conformance.digests maori 0 42 1`.
 
-The arguments are a game, the number of the first match and the number of matches, and the same for other
+The arguments are a game and the start, end and step of the numbers of its matches, and the same for other
 games. It prints one JSON line per match. Components are counted after each action, and the log is replayed.
 """
 
@@ -43,8 +43,6 @@ def play_case(case: Case) -> PlayedMatch:
 
 
 if __name__ == "__main__":
-    for key, first, count in zip(
-        sys.argv[1::3], map(int, sys.argv[2::3]), map(int, sys.argv[3::3]), strict=True
-    ):
-        for case in cases(TESTED_GAMES[key], range(first, first + count)):
+    for key, *numbers in zip(*(sys.argv[first::4] for first in range(1, 5)), strict=True):
+        for case in cases(TESTED_GAMES[key], range(*map(int, numbers))):
             print(msgspec.json.encode(play_case(case)).decode(), flush=True)

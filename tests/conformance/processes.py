@@ -12,7 +12,7 @@ from tests.conformance.digests import PlayedMatch
 
 def play_matches(numbers: Mapping[str, range], hash_seed: int) -> list[PlayedMatch]:
     """Play the matches of each game that have these numbers, with a PYTHONHASHSEED."""
-    asked = [str(part) for key, some in numbers.items() for part in (key, some.start, len(some))]
+    asked = [str(part) for key, some in numbers.items() for part in (key, some.start, some.stop, some.step)]
     done = subprocess.run(
         [sys.executable, "-m", "tests.conformance.digests", *asked],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},

@@ -2,7 +2,7 @@
 
 from engine.game import snapshot
 from engine.votes import LATE_PROGRESS
-from tests.conformance.cases import Case, every_setup, positions, steps
+from tests.conformance.cases import Case, every_setup, excerpt, positions
 
 
 @every_setup
@@ -38,5 +38,4 @@ def test_progress_starts_at_zero_and_passes_three_quarters_before_the_end(case: 
     progress = [case.game.progress(state) for state in positions(case)]
     assert progress[0] < 1 / 4
     assert all(0 <= share <= 1 for share in progress)
-    *_, last = steps(case)
-    assert case.game.progress(last.before) >= LATE_PROGRESS
+    assert case.game.progress(excerpt(case).last_step.before) >= LATE_PROGRESS

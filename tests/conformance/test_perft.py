@@ -38,7 +38,7 @@ FILE = Path(__file__).with_name("perft.toml")
 OPENINGS = msgspec.toml.decode(FILE.read_bytes(), type=Openings).openings
 DEPTHS = 4
 #: `make test` counts no more sequences of one length than this; `make soak` counts all.
-QUICK_SEQUENCES = 1500
+QUICK_SEQUENCES = 500
 
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)

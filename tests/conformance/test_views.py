@@ -1,25 +1,25 @@
 """Views of a seat, and positions sampled from them, the same for every game."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
-from msgspec import to_builtins
-
 from engine.ai import PROGRAMS, SLOW_PROGRAMS
-from engine.game import Action, Event, play, snapshot
+from engine.game import Action, AnyGame, Event, play, snapshot
 from engine.match import MAX_STEPS
 from tests.conformance.cases import (
     TESTED_GAMES,
     Case,
     State,
-    cases,
+    all_setups,
     census_module,
+    covering,
     every_setup,
     open_positions,
     positions,
+    quick_setups,
     steps,
 )
 from tests.playing.variants import setups
@@ -170,38 +170,35 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     assert compared
 
 
-#: Slow programs play every n-th setup in `make test`, if there are many or the program is expert; all in
-#: `make soak`.
-QUICK_INTERVAL = 9
 #: Program -> its newest name; some programs have an old name, too.
 NAMES = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
+@cache
+def slow_setups(game: AnyGame) -> list[Case]:
+    """The setups that slow programs play in `make test`; `make soak` tests all."""
+    return covering(quick_setups(game), 1)
+
+
 def position_count(program: str, case: Case, *, quick: bool) -> int:
     """Number of positions of a match on which a program is tested; strong programs are slow."""
-    has_many_setups = len(setups(case.game)) >= 10
     if program in SLOW_PROGRAMS:
-        is_rare = quick and (has_many_setups or program == "expert")
-        return int(not is_rare or case.number % QUICK_INTERVAL == 0)
+        played = slow_setups(case.game)[: 1 if program == "expert" else None]
+        return int(not quick or case in played)
     if quick:
-        return 2 if has_many_setups else 4
+        return 2 if len(setups(case.game)) >= 10 else 4
     return 8
 
 
 def test_slow_programs_are_tested_with_all_seats_and_options() -> None:
     for game in TESTED_GAMES.values():
-        every = cases(game, range(len(setups(game))))
-        chosen = [case for case in every if position_count("hard", case, quick=True)]
-        assert seats_and_options(chosen) == seats_and_options(every)
+        chosen = [case for case in quick_setups(game) if position_count("hard", case, quick=True)]
+        assert seats_and_options(chosen) == seats_and_options(all_setups(game))
 
 
 def seats_and_options(matches: list[Case]) -> set[tuple[str, object]]:
     """Every number of seats, policy, and value of an option that occurs in these matches."""
-    return {
-        place
-        for case in matches
-        for place in (("seats", case.seats), ("policy", case.policy), *to_builtins(case.options).items())
-    }
+    return {value for case in matches for value in case.properties}
 
 
 class Planned(NamedTuple):

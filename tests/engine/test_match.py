@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import borabora, gheos
@@ -13,6 +12,7 @@ from engine.game import IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import UNDO, Checkpoint, Entry, Match, Record, fold_undos
 from tests.playing.playout import random_match
+from tests.soak import check_examples
 
 SEED = bytes(range(16))
 
@@ -62,13 +62,13 @@ def undo_refusal(match: Match) -> str | None:
 # ---- folding ----------------------------------------------------------------------
 
 
-@given(logs())
+@check_examples(logs(), quick=50)
 def test_folding_keeps_the_steps_that_are_not_undone(log: tuple[list[Entry], list[Entry]]) -> None:
     entries, remaining = log
     assert fold_undos(entries) == remaining
 
 
-@given(logs(), plays, st.data())
+@check_examples(logs(), plays, st.data(), quick=50)
 def test_an_undone_step_changes_nothing(
     log: tuple[list[Entry], list[Entry]], step: Entry, data: st.DataObject
 ) -> None:
@@ -77,7 +77,7 @@ def test_an_undone_step_changes_nothing(
     assert fold_undos([*entries[:at], step, undo, *entries[at:]]) == remaining
 
 
-@given(logs())
+@check_examples(logs(), quick=50)
 def test_folding_twice_changes_nothing(log: tuple[list[Entry], list[Entry]]) -> None:
     once = fold_undos(log[0])
     assert fold_undos(once) == once

@@ -34,7 +34,7 @@ replace = msgspec.structs.replace
 TURNS, MAX_ENTRIES = 6, 400
 #: Turns of a match for which a test lets everybody play other moves than in the log.
 GUESSES = 4
-#: Numbers of the matches of each game in which tests look for mismatches.
+#: Numbers of the matches of each game in which tests of `make soak` look for mismatches.
 MATCHES = range(19, 27)
 #: Reasons that must occur when the others play other moves than in the trial.
 REASONS = {
@@ -142,6 +142,12 @@ def steps_of_trial(case: Case, turn: Turn, guess: Alternative) -> tuple[Match, t
     return before, play_codes(before, guess.queued).steps[guess.first :]
 
 
+def in_matches(quick: range) -> pytest.MarkDecorator:
+    """Parametrize with the numbers of matches of each game: some in `make test`, MATCHES in `make soak`."""
+    whole = pytest.param(MATCHES, id="whole", marks=pytest.mark.soak)
+    return pytest.mark.parametrize("numbers", [pytest.param(quick, id="quick"), whole])
+
+
 # ---- every turn of random matches --------------------------------------------------------
 
 
@@ -197,18 +203,19 @@ def test_after_other_moves_a_turn_is_played_exactly_as_shown_or_not_at_all(case:
 # ---- reasons to stop ---------------------------------------------------------------------
 
 
-def found_mismatches(game: AnyGame) -> Iterator[tuple[Case, Turn, Alternative, Mismatch]]:
+def found_mismatches(game: AnyGame, numbers: range) -> Iterator[tuple[Case, Turn, Alternative, Mismatch]]:
     """Guesses that are not played, with the reason."""
-    for case in cases(game, MATCHES):
+    for case in cases(game, numbers):
         for turn, guess in guesses(case):
             if found := check(guess, match_at(case, turn.start), turn.seat):
                 yield case, turn, guess, found
 
 
+@in_matches(range(21, 25))
 @every_game
-def test_the_reason_why_a_queue_is_not_played_is_true(game: AnyGame) -> None:
+def test_the_reason_why_a_queue_is_not_played_is_true(game: AnyGame, numbers: range) -> None:
     seen = set[str]()
-    for case, turn, guess, mismatch in found_mismatches(game):
+    for case, turn, guess, mismatch in found_mismatches(game, numbers):
         before, steps = steps_of_trial(case, turn, guess)
         match = play_codes(match_at(case, turn.start), guess.queued[: mismatch.step])
         trial = play_codes(before, guess.queued[: mismatch.step])
@@ -262,10 +269,13 @@ def test_conditions_are_checked_when_the_turn_comes(game: AnyGame) -> None:
         assert check(changed, match, turn.seat) == Mismatch(0, "changed")
 
 
+@in_matches(range(19, 21))
 @every_game
-def test_a_queue_plays_no_step_that_reveals_something_before_the_end_of_the_turn(game: AnyGame) -> None:
+def test_a_queue_plays_no_step_that_reveals_something_before_the_end_of_the_turn(
+    game: AnyGame, numbers: range
+) -> None:
     """Such a step is in no queue; a forged one with all the right digests is refused."""
-    for case in cases(game, MATCHES):
+    for case in cases(game, numbers):
         for turn in turns(case):
             made = queued(case, turn)
             if made is None or not made.is_cut:

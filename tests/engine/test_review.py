@@ -1,6 +1,7 @@
 """Reviews: losses with intervals, luck by event, and what remains unexplained."""
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -78,11 +79,19 @@ def test_a_review_in_several_parts_equals_a_review_in_one(match: Match) -> None:
     ] == list(evaluate_runs(match, worlds=TEST_WORLDS))
 
 
+@cache
 def load_recorded_match(game: str) -> Match:
     """A recorded match of two."""
     (file,) = (Path(__file__).parents[1] / "records").glob(f"{game}-2-greedy*.json")
     record = msgspec.json.decode(file.read_bytes(), type=Record)
     return record.replay(GAMES[game])
+
+
+@cache
+def last_evaluations(game: str, count: int) -> list[Evaluation]:
+    """The evaluations of the last runs of a recorded match."""
+    match = load_recorded_match(game)
+    return list(evaluate_runs(match, len(decision_runs(match)) - count, worlds=TEST_WORLDS))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,16 +100,17 @@ def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.implied]
-    found = list(evaluate_runs(match, len(every) - 1, worlds=TEST_WORLDS))
-    assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
+    found = last_evaluations(game, 2)
+    assert {one.turn for one in found} <= {run.turn for run in every[-2:]}
 
 
+@pytest.mark.parametrize("count", [2, pytest.param(3, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_played_path_is_a_candidate(game: str) -> None:
+def test_the_played_path_is_a_candidate(game: str, count: int) -> None:
     """A better path differs from the played one; if the played one is the best, the loss is exactly 0."""
     match = load_recorded_match(game)
     runs = {run.step: run for run in decision_runs(match)}
-    for one in evaluate_runs(match, len(runs) - 3, worlds=TEST_WORLDS):
+    for one in last_evaluations(game, count):
         played = tuple(map(match.game.codec.encode, runs[one.step].path))
         assert one.better != played
         assert one.better or one.loss == Estimate.of([0.0] * TEST_WORLDS)
@@ -123,9 +133,10 @@ def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Rev
     assert any(one.is_mistake for one in review.evaluations)
 
 
-def test_luck_averages_zero() -> None:
-    """The samples are the events of ten short matches of random players."""
-    matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(10)]
+@pytest.mark.parametrize("count", [5, pytest.param(10, marks=pytest.mark.soak)])
+def test_luck_averages_zero(count: int) -> None:
+    """The samples are the events of five or ten short matches of random players."""
+    matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(count)]
     luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=TEST_WORLDS)]
     assert not Estimate.of([value for value in luck if value]).is_certain
 

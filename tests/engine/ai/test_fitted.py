@@ -1,6 +1,7 @@
 """Fitted evaluations: how weights are used, stored and computed."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -22,8 +23,10 @@ FITTED_GAMES = {key: with_features(game) for key, game in GAMES.items()}
 FILES = sorted(file.name for file in FOLDER.iterdir() if file.name.endswith(".json"))
 
 
-def positions(game: AnyGame) -> list[State]:
+@cache
+def positions(key: str) -> list[State]:
     """Views from the start to the end of a match of three."""
+    game = FITTED_GAMES[key]
     played = (random_match(game, 3, 5, game.options(), actions).state for actions in (0, 40, 10_000))
     return [game.view(state, None) for state in played]
 
@@ -36,7 +39,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 def test_the_first_feature_is_the_evaluation_and_every_feature_has_a_name(game: AnyGame) -> None:
     assert len(set(game.feature_names)) == len(game.feature_names)
-    for state in positions(game):
+    for state in positions(game.key):
         for seat in range(3):
             seen = game.features(state, seat)
             assert len(seen) == len(game.feature_names)
@@ -48,7 +51,7 @@ def test_a_fitted_value_is_the_evaluation_and_weighted_features(game: AnyGame) -
     names = game.feature_names
     weights = {name: (n / 100, n / 100) for n, name in enumerate(names, 1)}
     corrected = with_weights(game, Weights(version=1, weights=weights))
-    for state in positions(game):
+    for state in positions(game.key):
         seen = dict(zip(names, game.features(state, 1), strict=True))
         left = 1 - game.progress(state)
         expected = game.expected_points(state, 1)

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 from functools import cache
-from itertools import count
+from itertools import count, product
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -30,7 +31,13 @@ def worlds(actions: int, seed: int) -> list[State]:
     return [s, *(GAME.sample(GAME.view(s, s.turn), rng) for _ in range(3))]
 
 
-@pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
+@cache
+def gheos_state(seats: int) -> Any:
+    """A position in a match of greedy programs."""
+    return random_match(GHEOS, seats, 3, GHEOS.options(), 20, "greedy").state
+
+
+@pytest.mark.parametrize("variant", ["basic", "professional"])
 def test_greedy_beats_random(variant: Variant) -> None:
     """The programs swap seats; greedy wins both matches, by more than ten points on average."""
     wins, lead = play_duels(variant, 2)
@@ -57,22 +64,36 @@ def play_duels(variant: Variant, matches: int) -> tuple[int, int]:
     return wins, lead
 
 
-def test_greedy_ends_its_matches_with_a_full_board() -> None:
-    ended = [random_match(GAME, 3, seed, Options(), 5_000, "greedy").state for seed in range(2)]
-    assert all(s.last_turns == 0 for s in ended)
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
+def test_greedy_ends_its_matches_with_a_full_board(seed: int) -> None:
+    assert random_match(GAME, 3, seed, Options(), 5_000, "greedy").state.last_turns == 0
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("actions", [2, 11, 17, 29])
-@pytest.mark.usefixtures("quick")
-def test_programs_play_the_same_for_equal_views(program: str, actions: int) -> None:
+def test_programs_play_the_same_for_equal_views(program: str, actions: int, quick: bool) -> None:
     """After these numbers of actions, four kinds of questions are asked."""
-    seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
+    some = worlds(actions, actions)[: 2 if quick else None]
+    seen = [GAME.view(world, world.turn) for world in some]
     assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-@pytest.mark.parametrize("level", LEVELS)
+#: Each level with a game, and each game with a level; `make soak` tests every level in every game.
+QUICK_LEVELS = dict(zip(LEVELS, GAMES, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("level", "game"),
+    [
+        pytest.param(
+            level,
+            game,
+            id=f"{level}-{game.key}",
+            marks=[] if QUICK_LEVELS[level] == game.key else pytest.mark.soak,
+        )
+        for level, game in product(LEVELS, GAMES.values())
+    ],
+)
 @pytest.mark.usefixtures("quick")
 def test_every_level_plans_from_the_view_of_its_seat_in_every_game(game: AnyGame, level: str) -> None:
     """Two worlds with the same view, but different hidden hands, stacks and dice, give the same plan."""
@@ -104,21 +125,25 @@ def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch)
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
 
 
+@pytest.mark.parametrize("interval", [26, pytest.param(13, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
-def test_quick_turns_are_the_same_without_the_positions_that_others_dominate(variant: Variant) -> None:
+def test_quick_turns_are_the_same_without_the_positions_that_others_dominate(
+    variant: Variant, interval: int
+) -> None:
     quick, exact = (TurnSearch(game) for game in (GAME, replace(GAME, dominance=exact_dominance)))
     match = random_match(GAME, 2, 3, Options(variant=variant), 117, "greedy")
-    for state in (match.rewind(steps).state for steps in range(0, 120, 13)):
+    for state in (match.rewind(steps).state for steps in range(0, 120, interval)):
         if GAME.turn(state) is not None:
             assert quick.quick_turn(state) == exact.quick_turn(state)
     assert 0 < quick.nodes < 0.8 * exact.nodes
 
 
+@pytest.mark.parametrize("interval", [2, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
-def test_more_shells_are_never_worse_for_the_rest_of_a_turn(variant: Variant) -> None:
+def test_more_shells_are_never_worse_for_the_rest_of_a_turn(variant: Variant, interval: int) -> None:
     """Two positions with the same key, one of which dominates the other, searched without a beam."""
     asked = set[type]()
-    for actions in range(15, 115):
+    for actions in range(15, 115, interval):
         poor = GAME.view(random_match(GAME, 2, actions % 9, Options(variant=variant), actions).state, None)
         if GAME.turn(poor) is None or GAME.decision(poor).confirm or isinstance(poor.ask, AskShip):
             continue
@@ -174,7 +199,7 @@ def test_points_of_a_seat_count_once_in_its_expected_lead(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If `expected_points` returned leads, differences would count twice before the end of a match."""
-    before = random_match(GHEOS, seats, 3, GHEOS.options(), 20, "greedy").state
+    before = gheos_state(seats)
     after = before.copy()
     after.players[before.turn].epoch_points += 10
     rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(before, before.turn))
@@ -185,7 +210,7 @@ def test_points_of_a_seat_count_once_in_its_expected_lead(
 
 
 def test_the_lead_of_a_rollout_is_over_the_mean_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = random_match(GHEOS, 3, 3, GHEOS.options(), 20, "greedy").state
+    before = gheos_state(3)
     rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(before, before.turn))
     points = [10.0, 10.0, 10.0]
     points[before.turn] = 25.0
@@ -197,7 +222,7 @@ def test_the_lead_of_a_rollout_is_over_the_mean_of_the_others(monkeypatch: pytes
 
 def test_only_leads_that_are_not_final_are_multiplied_by_a_factor() -> None:
     over = random_match(GHEOS, 2, 3, GHEOS.options(), 10_000).state
-    running = random_match(GHEOS, 2, 3, GHEOS.options(), 20, "greedy").state
+    running = gheos_state(2)
     for state, factor in ((running, 0.5), (over, 1.0)):
         rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(running, running.turn))
         whole = rollout.leads(state, ())

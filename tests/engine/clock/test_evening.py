@@ -5,7 +5,6 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.clock.evening import (
@@ -21,6 +20,7 @@ from engine.clock.evening import (
 from engine.clock.hours import DAY_MINUTES, Hours, Span, add_running_seconds, count_running_seconds
 from engine.clock.pace import DAY, HOUR, MINUTE, MatchClock, PaceLimits
 from tests.engine.clock.test_hours import INSTANTS, calendars, utc_seconds
+from tests.soak import check_examples
 
 #: Zones with offsets of half and quarter hours, and with clock changes by half an hour or at midnight.
 ZONES = (
@@ -64,7 +64,7 @@ def limits_of(evening: Evening) -> PaceLimits:
 # ---- properties ------------------------------------------------------------------------
 
 
-@given(evenings(), calendars(), INSTANTS)
+@check_examples(evenings(), calendars(), INSTANTS, quick=50)
 def test_the_clock_never_runs_outside_of_the_playing_hours(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
@@ -75,7 +75,7 @@ def test_the_clock_never_runs_outside_of_the_playing_hours(
         assert (span.start <= instant < span.end) == is_within(evening, instant)
 
 
-@given(evenings(), calendars(), INSTANTS)
+@check_examples(evenings(), calendars(), INSTANTS, quick=50)
 def test_the_clock_of_an_evening_stops_while_its_person_is_not_available(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
@@ -89,7 +89,7 @@ def test_the_clock_of_an_evening_stops_while_its_person_is_not_available(
         assert not hours.is_asleep(instant)
 
 
-@given(evenings(), calendars(), INSTANTS, st.integers(0, 2 * DAY))
+@check_examples(evenings(), calendars(), INSTANTS, st.integers(0, 2 * DAY), quick=50)
 def test_counting_finds_the_seconds_that_were_added(
     evening: Evening, hours: Hours, start: int, seconds: int
 ) -> None:
@@ -102,7 +102,7 @@ def test_counting_finds_the_seconds_that_were_added(
         assert parts == seconds
 
 
-@given(evenings(), calendars(), INSTANTS)
+@check_examples(evenings(), calendars(), INSTANTS, quick=50)
 def test_no_time_passes_between_two_evenings(evening: Evening, hours: Hours, instant: int) -> None:
     one = evening.next_span(instant)
     other = evening.next_span(one.end)
@@ -110,7 +110,7 @@ def test_no_time_passes_between_two_evenings(evening: Evening, hours: Hours, ins
     assert count_running_seconds(hours_at(hours, evening), one.end, other.start) == 0
 
 
-@given(evenings(), INSTANTS)
+@check_examples(evenings(), INSTANTS, quick=50)
 def test_an_evening_lasts_its_hours_except_when_clocks_are_changed(evening: Evening, instant: int) -> None:
     span = evening.next_span(instant)
     length = span.end - span.start
@@ -119,7 +119,7 @@ def test_an_evening_lasts_its_hours_except_when_clocks_are_changed(evening: Even
         assert length == evening.minutes * MINUTE
 
 
-@given(evenings(), calendars(), INSTANTS, st.integers(0, 9 * DAY))
+@check_examples(evenings(), calendars(), INSTANTS, st.integers(0, 9 * DAY), quick=50)
 def test_the_ping_of_a_later_evening_comes_when_the_clock_starts_to_run(
     evening: Evening, hours: Hours, since: int, later: int
 ) -> None:
@@ -133,7 +133,7 @@ def test_the_ping_of_a_later_evening_comes_when_the_clock_starts_to_run(
     assert count_running_seconds(own, max(first, now), opens) == 0
 
 
-@given(evenings(), calendars(), INSTANTS)
+@check_examples(evenings(), calendars(), INSTANTS, quick=50)
 def test_the_awake_parts_of_an_evening_are_those_without_sleep(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
@@ -144,7 +144,7 @@ def test_the_awake_parts_of_an_evening_are_those_without_sleep(
     assert evening.awake_seconds(hours, instant) == count_running_seconds(nights, span.start, span.end)
 
 
-@given(evenings())
+@check_examples(evenings(), quick=50)
 def test_the_time_for_a_turn_follows_from_hours_and_turns(evening: Evening) -> None:
     limits = limits_of(evening)
     assert 5 * MINUTE <= limits.turn <= HOUR
@@ -154,7 +154,7 @@ def test_the_time_for_a_turn_follows_from_hours_and_turns(evening: Evening) -> N
     assert 0 < limits.grace < limits.turn
 
 
-@given(evenings(), st.integers(0, DAY_MINUTES - 1))
+@check_examples(evenings(), st.integers(0, DAY_MINUTES - 1), quick=50)
 def test_a_new_beginning_of_the_playing_hours_keeps_their_length(evening: Evening, start: int) -> None:
     shifted = evening.shift_to(start)
     assert (shifted.start, shifted.minutes, shifted.turns) == (start, evening.minutes, evening.turns)

@@ -6,7 +6,6 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.borabora import GAME, Options, State
@@ -29,6 +28,7 @@ from tests.games.borabora.positions import (
     task,
 )
 from tests.languages import EN
+from tests.soak import check_examples
 
 SEEDS = st.integers(0, 10_000)
 
@@ -93,8 +93,7 @@ def some_positions(seed: int) -> list[State]:
     return [*rng.sample(all_of_them, 12), *rng.sample(secret, min(6, len(secret)))]
 
 
-@settings(max_examples=15)
-@given(SEEDS)
+@check_examples(SEEDS, quick=6, whole=15)
 def test_public_choices_are_legal_in_every_world_with_the_same_view(seed: int) -> None:
     for s in some_positions(seed):
         seen = GAME.view(s, None)
@@ -105,8 +104,7 @@ def test_public_choices_are_legal_in_every_world_with_the_same_view(seed: int) -
             assert GAME.legal(world)
 
 
-@settings(max_examples=15)
-@given(SEEDS)
+@check_examples(SEEDS, quick=6, whole=15)
 def test_a_sampled_world_has_the_same_view(seed: int) -> None:
     for s in some_positions(seed):
         for viewer in (None, *range(len(s.mats))):
@@ -116,8 +114,7 @@ def test_a_sampled_world_has_the_same_view(seed: int) -> None:
             assert census(world) == complete(world)
 
 
-@settings(max_examples=8)
-@given(SEEDS)
+@check_examples(SEEDS, quick=4, whole=8)
 def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(seed: int) -> None:
     rng = Random(seed)
     secret = [s for s in positions(seed, 3) if isinstance(s.ask, AskGod)]
@@ -128,8 +125,7 @@ def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(see
             world, _ = play(GAME, world, rng.choice(GAME.legal(world)))
 
 
-@settings(max_examples=6)
-@given(SEEDS)
+@check_examples(SEEDS, quick=3, whole=6)
 def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_nothing(seed: int) -> None:
     """Neither view, question, turn nor events reveal a hand, even if a question is skipped."""
     rng, steps = Random(seed), 0
@@ -140,8 +136,7 @@ def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_
     assert steps > 300
 
 
-@settings(max_examples=6)
-@given(SEEDS)
+@check_examples(SEEDS, quick=3, whole=6)
 def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
     """Every public button that spends a god tile says so, even if the tile is spent without a question."""
     for s in positions(seed, 2 + seed % 3):
@@ -154,8 +149,7 @@ def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
                 assert int(says[1] or 1) == spent, label
 
 
-@settings(max_examples=10)
-@given(SEEDS)
+@check_examples(SEEDS, quick=5, whole=10)
 def test_no_public_event_reveals_cards_of_a_hand(seed: int) -> None:
     """The same step has the same visible events in another world until something is revealed."""
     rng = Random(seed)

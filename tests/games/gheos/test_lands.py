@@ -1,6 +1,5 @@
 """Gheos: continents, islands, and the geometry of the grid."""
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SECTION_AT, SIDES
@@ -21,6 +20,7 @@ from engine.gheos.names import cell_name, cells, extent
 from engine.gheos.state import State
 from tests.games.gheos.positions import after, make_state, player, refusal
 from tests.games.gheos.reference import Node, count, kind, lands, neighbours, node, random_state, tiles_of
+from tests.soak import check_examples
 
 random_states = st.builds(random_state, st.integers(0, 10**9))
 small = st.integers(-20, 20)
@@ -35,7 +35,7 @@ def nodes(s: State, land: Land) -> set[Node]:
 # ---- the grid ----------------------------------------------------------------------
 
 
-@given(small, small)
+@check_examples(small, small, quick=50)
 def test_the_neighbours_of_cells_agree_with_the_reference(c: int, r: int) -> None:
     """A cell that points up has sides right, bottom, left; one that points down has top, right, left."""
     cell = cell_at(c, r)
@@ -44,7 +44,7 @@ def test_the_neighbours_of_cells_agree_with_the_reference(c: int, r: int) -> Non
     assert [position(other) for other in NEIGHBOURS[cell]] == neighbours(c, r)
 
 
-@given(small, small, st.integers(0, 2))
+@check_examples(small, small, st.integers(0, 2), quick=50)
 def test_a_side_is_shared_with_one_side_of_the_neighbour(c: int, r: int, side: int) -> None:
     spot = SIDES * cell_at(c, r) + side
     across = OPPOSITE[spot]
@@ -70,7 +70,7 @@ def test_a_cell_far_away_is_refused() -> None:
 # ---- lands -------------------------------------------------------------------------
 
 
-@given(random_states)
+@check_examples(random_states, quick=50)
 def test_a_survey_equals_connected_components_computed_from_scratch(s: State) -> None:
     tiles, found = tiles_of(s), survey(s.board).lands
     slow = lands(tiles)
@@ -82,7 +82,7 @@ def test_a_survey_equals_connected_components_computed_from_scratch(s: State) ->
         assert {position(cell) for cell in land.cells} == {one[:2] for one in mine}
 
 
-@given(random_states)
+@check_examples(random_states, quick=50)
 def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None:
     found = survey(s.board)
     first_spots = [land.first for land in found.lands]
@@ -122,7 +122,7 @@ def test_each_land_has_the_icons_of_its_own_sections() -> None:
     assert found.land_at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
 
 
-@given(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+@check_examples(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data(), quick=50)
 def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, data: st.DataObject) -> None:
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
@@ -137,14 +137,14 @@ def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, 
 # ---- consequences of land on every side --------------------------------------------
 
 
-@given(random_states)
+@check_examples(random_states, quick=50)
 def test_there_is_always_a_free_cell_with_only_one_neighbour(s: State) -> None:
     free = free_cells(s.tiles)
     assert any(sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1 for cell in free)
     assert len(free) <= len(s.tiles) + 2
 
 
-@given(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+@check_examples(random_states, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data(), quick=50)
 def test_a_new_tile_joins_every_tile_it_touches(
     s: State, tile: int, rotation: int, data: st.DataObject
 ) -> None:
@@ -166,7 +166,7 @@ def test_a_new_tile_joins_every_tile_it_touches(
 # ---- names of cells ----------------------------------------------------------------
 
 
-@given(random_states)
+@check_examples(random_states, quick=50)
 def test_every_cell_has_one_name(s: State) -> None:
     names = cells(s)
     left, top, right, bottom = extent(s)

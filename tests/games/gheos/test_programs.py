@@ -34,9 +34,17 @@ def play_duel(number: int) -> tuple[int, int]:
 
 
 @cache
-def greedy_matches(seats: int) -> list[Match]:
+def greedy_matches(seats: int, seeds: tuple[int, ...]) -> list[Match]:
     """Whole matches of greedy programs."""
-    return [random_match(ANY_GAME, seats, seed, Options(), 10_000, "greedy") for seed in (0, 2)]
+    return [random_match(ANY_GAME, seats, seed, Options(), 10_000, "greedy") for seed in seeds]
+
+
+def each_greedy_match(test: Any) -> Any:
+    """Parametrize with seats and seeds, so that tests share matches; `make soak` plays two."""
+    seeds = [pytest.param((5,), id="quick"), pytest.param((0, 2), id="whole", marks=pytest.mark.soak)]
+    for name, values in (("seeds", seeds), ("seats", [2, 3, 4])):
+        test = pytest.mark.parametrize(name, values, scope="module")(test)
+    return test
 
 
 def greedy_code(s: State) -> str:
@@ -60,18 +68,19 @@ def test_the_greedy_program_wins_95_percent_of_200_matches(first: int, record_pr
     assert wins >= 24
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
-    kinds = {
-        event.event_name for match in greedy_matches(seats) for step in match.steps for event in step.events
-    }
+@each_greedy_match
+def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(
+    seats: int, seeds: tuple[int, ...]
+) -> None:
+    steps = [step for match in greedy_matches(seats, seeds) for step in match.steps]
+    kinds = {event.event_name for step in steps for event in step.events}
     assert kinds >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> None:
+@each_greedy_match
+def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int, seeds: tuple[int, ...]) -> None:
     """A token that is kept to the end is worthless."""
-    players = [one for match in greedy_matches(seats) for one in match.state.players]
+    players = [one for match in greedy_matches(seats, seeds) for one in match.state.players]
     assert fmean(one.tokens_played for one in players) > 1.8
     assert fmean(one.token_points / max(1, one.tokens_played) for one in players) > 5
 

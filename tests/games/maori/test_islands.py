@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import Score
@@ -14,6 +13,7 @@ from engine.maori.scoring import islands, open_shores, without_unfinished_island
 from engine.maori.state import AskWhat, Board, Side
 from engine.maori.value import MAX_REACHED, PASSED, REACHED, STUCK
 from tests.games.maori.positions import ANY_DISPLAY, make_state
+from tests.soak import check_examples
 
 TILES = [tile for tile in DECK if tile not in VOLCANOES]
 DISPLAY_TILES = len(ANY_DISPLAY.split())
@@ -60,21 +60,21 @@ def sheets(scores: list[Score]) -> list[tuple[object, ...]]:
     return [(score.lines, score.total, score.rank) for score in scores]
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_islands_agree_with_the_reference(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     found = islands(board, layout(side))
     assert [set(island.squares) for island in found] == reference_islands(board, side)
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_an_island_is_complete_when_it_has_no_open_shore(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     for island in islands(board, layout(side)):
         assert island.is_complete == (open_shores(island, board, layout(side)) == [])
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_clearing_leaves_only_complete_islands_and_water(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     bare = without_unfinished_islands(board, layout(side))
@@ -87,7 +87,7 @@ def test_clearing_leaves_only_complete_islands_and_water(data: st.DataObject, si
     assert without_unfinished_islands(bare, layout(side)) == bare
 
 
-@given(positions(), st.integers(1, 3))
+@check_examples(positions(), st.integers(1, 3), quick=50)
 def test_scores_do_not_depend_on_the_order_of_seats(s: State, steps: int) -> None:
     around = steps % len(s.boards)
     moved = s.copy()
@@ -97,12 +97,13 @@ def test_scores_do_not_depend_on_the_order_of_seats(s: State, steps: int) -> Non
     assert sheets(list(GAME.scores(moved))) == before[around:] + before[:around]
 
 
-@pytest.mark.parametrize("key", ["boats", "shells"])
-@given(s=positions())
-def test_exactly_the_seats_with_most_boats_or_shells_get_the_points_for_it(s: State, key: str) -> None:
-    lines = [line for score in GAME.scores(s) for line in score.lines if line.key == key]
-    most = max(line.count for line in lines)
-    assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]
+@check_examples(positions(), quick=40)
+def test_exactly_the_seats_with_most_boats_or_shells_get_the_points_for_it(s: State) -> None:
+    scores = GAME.scores(s)
+    for key in ("boats", "shells"):
+        lines = [line for score in scores for line in score.lines if line.key == key]
+        most = max(line.count for line in lines)
+        assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]
 
 
 def kings_steps(side: Side, start: int, end: int) -> int:
@@ -111,7 +112,7 @@ def kings_steps(side: Side, start: int, end: int) -> int:
     return max(abs(row - other_row), abs(column - other_column))
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
     data: st.DataObject, side: Side
 ) -> None:
@@ -134,7 +135,7 @@ def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
     ]
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_programs_prefer_a_ship_that_can_reach_bare_squares(data: st.DataObject, side: Side) -> None:
     (seat,) = data.draw(boards(side))
     if not (tiles := [square for square, tile in enumerate(seat.tiles) if tile != NONE]):
@@ -148,7 +149,7 @@ def test_programs_prefer_a_ship_that_can_reach_bare_squares(data: st.DataObject,
     assert values[1] - values[0] == pytest.approx(REACHED * (reached[1] - reached[0]))
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_programs_do_not_hope_for_squares_that_the_ship_of_a_professional_cannot_reach(
     data: st.DataObject, side: Side
 ) -> None:
@@ -181,7 +182,7 @@ def test_a_pass_costs_less_where_no_tile_can_be_placed(free: int, cost: float) -
     assert before - GAME.value(s, 0) == pytest.approx(cost)
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_programs_prefer_others_to_have_few_shells(data: st.DataObject, side: Side) -> None:
     own, other = data.draw(boards(side, 2))
     values = list[float]()
@@ -190,7 +191,7 @@ def test_programs_prefer_others_to_have_few_shells(data: st.DataObject, side: Si
     assert values[0] >= values[1]
 
 
-@given(st.data(), sides, st.integers(1, 14))
+@check_examples(st.data(), sides, st.integers(1, 14), quick=50)
 def test_programs_count_the_majority_of_shells_at_the_end(
     data: st.DataObject, side: Side, shells: int
 ) -> None:
@@ -203,7 +204,7 @@ def test_programs_count_the_majority_of_shells_at_the_end(
     assert values[0] - values[1] == pytest.approx(shells * PRINTED.points.shell)
 
 
-@given(st.data(), sides)
+@check_examples(st.data(), sides, quick=50)
 def test_programs_count_the_majority_of_boats_at_the_end(data: st.DataObject, side: Side) -> None:
     own, *others = data.draw(boards(side, 3))
     boats, values, expected = own.boats(layout(side)), list[float](), list[float]()

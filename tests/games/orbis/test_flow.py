@@ -1,6 +1,7 @@
 """Orbis: the order of questions, skipped questions, undo, and the number of presses."""
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -104,6 +105,7 @@ def test_a_question_with_too_many_sets_is_split_by_the_most_distinctive_colour()
     assert legal_codes(after(s, "part.white.6")) == ["discard.g1w6", "discard.r1w6", "discard.y1w6"]
 
 
+@cache
 def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
     """For every question of a random match: its kind, the presses for its answer, and its options."""
     rng, found = Random(seed), []
@@ -119,15 +121,17 @@ def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
     return found
 
 
+@pytest.mark.parametrize("matches", [10, pytest.param(25, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> None:
+def test_every_question_is_answered_with_three_presses_at_most(seats: int, matches: int) -> None:
     """The bound includes payments and other choices among many sets of worshippers."""
-    asked_for = [entry for seed in range(25) for entry in presses(seats, seed)]
+    asked_for = [entry for seed in range(matches) for entry in presses(seats, seed)]
     assert max(chain for _, chain, _ in asked_for) <= 3
     assert {kind for kind, _, _ in asked_for} >= {"take", "pay", "place", "village", "volcano", "limit"}
 
 
-def test_most_tiles_are_paid_without_asking() -> None:
+@pytest.mark.parametrize("matches", [10, pytest.param(40, marks=pytest.mark.soak)])
+def test_most_tiles_are_paid_without_asking(matches: int) -> None:
     """For 65-75 % of the tiles there is at most one way to pay."""
-    verbs = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
+    verbs = Counter(kind for seed in range(matches) for kind, _, _ in presses(4, seed))
     assert verbs["pay"] < 0.4 * verbs["take"]
