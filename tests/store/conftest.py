@@ -44,10 +44,19 @@ def url(kind: str, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def prepared(kind: str, path: Path) -> None:
+    """Let a test without the fixture `store` begin with a migrated, empty database."""
+    if kind == "sqlite":
+        copy_empty_database(path)
+
+
+@pytest.fixture
 def own_url(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
     """A database whose schema a test may change."""
     if kind == "sqlite":
-        yield sqlite_url(request.getfixturevalue("path"))
+        path = request.getfixturevalue("path")
+        copy_empty_database(path)
+        yield sqlite_url(path)
         return
     with postgresql.temporary_database(request.getfixturevalue("server")) as url:
         yield url

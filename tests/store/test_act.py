@@ -65,7 +65,6 @@ def is_same(one: Running | Finished, other: Running | Finished) -> bool:
     )
 
 
-@pytest.mark.databases
 async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: ManualClock) -> None:
     live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -88,7 +87,6 @@ async def test_only_the_person_to_move_can_press(store: Store) -> None:
         assert await store.matches.act(live.id, 0, user, "edge.3", source) == NotYourTurn(live), user
 
 
-@pytest.mark.databases
 async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
     live = await start_match(store)
     await store.matches.resign(live.id, ANA)
@@ -113,7 +111,6 @@ async def test_a_press_on_an_old_position_is_stale_and_returns_the_current_match
     assert await store.matches.act(live.id, 0, ANA, "edge.5", "i:late") == Stale(now)
 
 
-@pytest.mark.databases
 async def test_a_press_is_executed_once(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -185,7 +182,6 @@ async def test_a_press_on_a_lobby_is_stale(store: Store) -> None:
     assert await store.matches.act(live.id, 0, ANA, "edge.3", "i:1") == Stale(live)
 
 
-@pytest.mark.databases
 async def test_a_press_on_a_cancelled_match_is_refused_as_over(store: Store) -> None:
     live = await start_match(store)
     await store.lobbies.cancel(live.id, CHI, force=True)
@@ -235,7 +231,6 @@ def test_confirmation_is_asked_only_if_something_can_be_undone() -> None:
     assert ended
 
 
-@pytest.mark.databases
 async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: ManualClock) -> None:
     live = await play_out(store, await start_match(store))
     assert (live.status, live.match.turn, live.ended) == ("over", None, clock.now)
@@ -331,7 +326,6 @@ async def test_a_press_needs_few_database_round_trips(store: Store, round_trips:
 # ---- seats of a running match ------------------------------------------------------
 
 
-@pytest.mark.databases
 async def test_a_program_plays_on_for_a_player_who_resigns(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -344,7 +338,6 @@ async def test_a_program_plays_on_for_a_player_who_resigns(
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-@pytest.mark.databases
 async def test_a_player_can_give_their_seat_to_another_person(store: Store) -> None:
     live = await start_match(store)
     await store.matches.offer(live.id, 1, ANA, CHI, "Chi")

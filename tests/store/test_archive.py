@@ -29,7 +29,8 @@ from tests.store.kit import (
     stored_results,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def play_finished(
@@ -97,6 +98,7 @@ async def test_pages_beyond_the_last_show_the_last(store: Store, three: list[int
     assert await list_history(store, page=0, size=2) == first
 
 
+@pytest.mark.databases
 async def test_finished_matches_can_be_filtered_by_game_person_and_server(
     store: Store, three: list[int]
 ) -> None:
@@ -108,6 +110,7 @@ async def test_finished_matches_can_be_filtered_by_game_person_and_server(
     assert ids(await list_history(store, guild=None, users=[ANA])) == [three[2], three[0]]
 
 
+@pytest.mark.databases
 async def test_finished_matches_can_be_filtered_by_channels(store: Store, three: list[int]) -> None:
     homes = await store.archive.homes(1, [])
     assert [home.channel for home in homes] == [1, 2, 3]
@@ -131,6 +134,7 @@ async def test_finished_matches_can_be_filtered_by_channels(store: Store, three:
     assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
 
 
+@pytest.mark.databases
 async def test_a_match_in_a_thread_is_found_by_the_parent_channel(store: Store) -> None:
     opened = await store.lobbies.open(
         guild=1, channel=7, parent=3, game=SHORT_GAME, organiser=ANA, name="Ana", locale="en"
@@ -174,12 +178,14 @@ async def test_the_newest_match_of_a_channel_is_the_last_one_started(
     assert await store.archive.latest(1) == second.id
 
 
+@pytest.mark.databases
 async def test_a_lobby_cannot_be_replayed(store: Store) -> None:
     await open_lobby(store, channel=1)
     assert await store.archive.latest(1) is None
     assert await store.archive.candidates(1, ANA) == []
 
 
+@pytest.mark.databases
 async def test_the_facts_of_a_running_match_can_be_read(store: Store) -> None:
     assert await store.archive.facts(1) is None
     live = await start_match(store)
@@ -205,6 +211,7 @@ async def test_evidence_exists_only_for_finished_matches(store: Store, clock: Ma
 # ---- imports -------------------------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_an_import_is_visible_only_to_its_owner(store: Store, clock: ManualClock) -> None:
     imported = await store.imports.save(ANA, "maori", "{}")
     found = await store.imports.load(ANA, imported)

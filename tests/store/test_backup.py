@@ -51,13 +51,13 @@ async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_pat
             assert await other.matches.load(live.id) is not None
 
 
-@pytest.mark.databases
+@pytest.mark.databases(long=True)
 @pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
 async def test_a_backup_is_readable_only_by_its_owner(store: Store, tmp_path: Path) -> None:
     assert stat.S_IMODE((await store.backup(tmp_path / "backups")).stat().st_mode) == 0o600
 
 
-@pytest.mark.databases
+@pytest.mark.databases(long=True)
 async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: ManualClock) -> None:
     folder = tmp_path / "backups"
     for _ in range(4):
@@ -68,7 +68,7 @@ async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: 
     assert kept[-1] == newest
 
 
-@pytest.mark.databases
+@pytest.mark.databases(long=True)
 async def test_a_backup_that_cannot_be_written_raises(store: Store, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="No backup was written"):
@@ -109,7 +109,7 @@ async def test_a_store_in_use_is_not_replaced(
     assert await store.matches.by_channel(live.channel) == live
 
 
-@pytest.mark.databases
+@pytest.mark.databases(long=True)
 async def test_a_damaged_backup_is_not_restored(
     store: Store, url: str, tmp_path: Path, clock: ManualClock
 ) -> None:

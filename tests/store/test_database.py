@@ -137,10 +137,12 @@ async def test_people_who_played_before_the_upgrade_are_not_treated_as_new(
 
 
 @pytest.mark.databases(long=True)
-async def test_a_start_without_migrations_does_not_import_alembic(url: str) -> None:
+@pytest.mark.usefixtures("prepared")
+@pytest.mark.parametrize("module", ["data.store", pytest.param("cogs.motu", marks=pytest.mark.soak)])
+async def test_a_start_without_migrations_does_not_import_alembic(url: str, module: str) -> None:
     await open_and_close(url)
     body = f"""if True:
-        import asyncio, sys, cogs.motu
+        import asyncio, sys, {module}
         from data.store import Store
         async def start():
             async with Store.open({url!r}):
@@ -150,6 +152,7 @@ async def test_a_start_without_migrations_does_not_import_alembic(url: str) -> N
 
 
 @pytest.mark.databases("sqlite")  # a PostgreSQL server writes to its files at any time
+@pytest.mark.usefixtures("prepared")
 async def test_opening_a_database_again_does_not_change_the_file(url: str, path: Path) -> None:
     await open_and_close(url)
     before = file_content(path)
@@ -158,6 +161,7 @@ async def test_opening_a_database_again_does_not_change_the_file(url: str, path:
     assert sorted(path.parent.iterdir()) == [path]
 
 
+@pytest.mark.usefixtures("prepared")
 async def test_a_failed_migration_changes_nothing(url: str, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         await play_moves(store, await start_match(store), 20)
@@ -173,6 +177,7 @@ async def test_a_failed_migration_changes_nothing(url: str, tmp_path: Path) -> N
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL checks foreign keys at each statement
+@pytest.mark.usefixtures("prepared")
 async def test_a_migration_that_leaves_orphans_is_rolled_back(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         await open_lobby(store)
@@ -182,6 +187,7 @@ async def test_a_migration_that_leaves_orphans_is_rolled_back(url: str, path: Pa
     assert file_content(path) == before
 
 
+@pytest.mark.databases(long=True)
 async def test_a_failed_migration_of_a_new_file_can_be_repeated(url: str, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="syntax error"):
         await open_and_close(url, scripts_with(tmp_path, "op.execute('nonsense')"))
@@ -189,6 +195,7 @@ async def test_a_failed_migration_of_a_new_file_can_be_repeated(url: str, tmp_pa
 
 
 @pytest.mark.databases("sqlite")  # a PostgreSQL database is not a file to copy
+@pytest.mark.usefixtures("prepared")
 async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)
@@ -306,6 +313,7 @@ async def test_a_read_sees_one_snapshot(store: Store) -> None:
         assert (await tx.execute(statement)).one() == before
 
 
+@pytest.mark.usefixtures("prepared")
 async def test_closing_waits_for_readers(url: str) -> None:
     order: list[str] = []
     reading = asyncio.Event()
@@ -325,6 +333,7 @@ async def test_closing_waits_for_readers(url: str) -> None:
     assert order == ["read", "closed"]
 
 
+@pytest.mark.usefixtures("prepared")
 async def test_closing_waits_until_connections_of_cancelled_reads_are_returned(url: str) -> None:
     async with Store.open(url) as store:
         reading = asyncio.Event()
@@ -344,6 +353,8 @@ async def test_closing_waits_until_connections_of_cancelled_reads_are_returned(u
     gc.collect(YOUNG)  # an unclosed connection would raise a ResourceWarning here
 
 
+@pytest.mark.databases(long=True)
+@pytest.mark.usefixtures("prepared")
 async def test_a_closed_store_cannot_be_used(url: str) -> None:
     async with Store.open(url) as store:
         pass
@@ -501,6 +512,7 @@ async def test_a_read_in_a_separate_connection_can_be_cancelled_before_a_thread_
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL's plans depend on the number of rows
+@pytest.mark.usefixtures("prepared")
 async def test_no_query_scans_a_table(
     url: str, path: Path, clock: ManualClock, statements: Statements
 ) -> None:

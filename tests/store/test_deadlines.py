@@ -212,7 +212,6 @@ async def test_recalculating_after_a_credited_outage_changes_no_times(
     assert (again.clock, again.deadline, again.reminder) == (after.clock, after.deadline, after.reminder)
 
 
-@pytest.mark.databases
 async def test_boards_without_a_clock_are_not_updated_after_an_outage(
     store: Store, clock: ManualClock
 ) -> None:
@@ -227,7 +226,6 @@ async def test_boards_without_a_clock_are_not_updated_after_an_outage(
     assert await store.posts.due() == []
 
 
-@pytest.mark.databases
 async def test_an_unreadable_clock_does_not_affect_other_matches(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -355,7 +353,6 @@ async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -
     assert times == len(PACES["relaxed"].reminders)
 
 
-@pytest.mark.databases
 async def test_anybody_may_take_a_seat_that_was_left(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, people=(BO, ANA))
     left = expect_done(await store.matches.resign(live.id, ANA, "Medium"))

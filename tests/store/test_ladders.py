@@ -38,8 +38,8 @@ from tests.store.kit import (
     stored_results,
 )
 
-# Tests marked `long` send no statement to PostgreSQL that others do not.
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 LADDER = Ladder(1, "maori")
 
@@ -63,6 +63,7 @@ async def standing_of(store: Store, user: int, since: int = 0, game: str = "maor
 # ---- updated with the result -----------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
     live = await play_to_end(store, await start_match(store, game=SHORT_GAME))
     results = {row["user"]: row for row in await stored_results(store, live.id)}
@@ -79,6 +80,7 @@ async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
     assert not await store.ladders.recount()
 
 
+@pytest.mark.databases
 async def test_result_and_ratings_are_written_in_one_transaction(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -113,7 +115,6 @@ def _leaders(live: Running) -> set[int | None]:
     return {live.seats[score.seat].user for score in scores if score.rank == 1}
 
 
-@pytest.mark.databases(long=True)
 async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
     """A person with two accounts cancels, late, every match that the first account is losing."""
     matches, losses = 12, 0
@@ -141,6 +142,7 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
 # ---- seats that changed hands ------------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_player_who_resigns_abandons_the_match_and_does_not_lose(store: Store, url: str) -> None:
     live = await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME)
     expect_done(await store.matches.resign(live.id, ANA))
@@ -198,6 +200,7 @@ async def test_the_player_with_most_turns_of_a_seat_has_its_result(store: Store,
     assert not await store.ladders.recount()
 
 
+@pytest.mark.databases
 async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_none(
     store: Store, url: str
 ) -> None:
@@ -218,7 +221,6 @@ async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_n
     assert not await store.ladders.recount()
 
 
-@pytest.mark.databases(long=True)
 async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Store, url: str) -> None:
     rng = Random(2)
     live = await play_to_near_end(store, rng)
@@ -227,7 +229,6 @@ async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Stor
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
-@pytest.mark.databases(long=True)
 async def test_a_match_is_rated_if_a_player_resigns_and_returns(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 20)
     expect_done(await store.matches.resign(live.id, BO))
@@ -238,7 +239,6 @@ async def test_a_match_is_rated_if_a_player_resigns_and_returns(store: Store, ur
         assert (await standing_of(store, user)).rated == 1
 
 
-@pytest.mark.databases(long=True)
 async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str, clock: ManualClock) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 10)
     live = await play_turns(store, await hand_over_seat(store, live, 0, BO, CHI), 12)
@@ -252,7 +252,6 @@ async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str
     assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED, CHI: ABANDONED}
 
 
-@pytest.mark.databases(long=True)
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME), 3)
     await play_to_end(store, expect_done(await store.matches.resign(live.id, ANA, "Medium")))
@@ -274,6 +273,7 @@ async def test_a_removed_player_gets_the_result_of_the_program_that_follows(stor
     assert not await store.ladders.recount()
 
 
+@pytest.mark.databases
 async def test_a_successor_of_a_removed_player_who_plays_more_has_the_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA), game=SHORT_GAME), 2)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
@@ -289,7 +289,6 @@ async def test_a_removed_player_who_comes_back_and_resigns_abandons_the_match(st
     assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED, "medium": RATED}
 
 
-@pytest.mark.databases(long=True)
 async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -323,7 +322,6 @@ async def _play_out(store: Store, live: Running, rng: Random) -> Finished:
     return now
 
 
-@pytest.mark.databases(long=True)
 async def test_undone_turns_count_for_nobody(store: Store, url: str) -> None:
     opened = (await open_lobby(store, seats=3, organiser=BO, game=SHORT_GAME)).id
     expect_done(await store.lobbies.join(opened, ANA, "Ana"))
@@ -361,6 +359,7 @@ async def test_a_player_who_held_two_seats_counts_once(store: Store, url: str) -
     assert [user for (user,) in await rating_rows(url, "user")].count(ANA) == 1
 
 
+@pytest.mark.databases
 async def test_programs_have_their_own_ladder(store: Store) -> None:
     live = await open_lobby(store, seats=3, game=SHORT_GAME)
     for kind in ("greedy", "random"):
@@ -442,11 +441,29 @@ def seatings() -> st.SearchStrategy[list[int | str]]:
     return st.tuples(people, programs).flatmap(lambda parts: st.permutations([*parts[0], *parts[1]]))
 
 
-@given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
-@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+seasons = st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8)
+one_store = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@given(seasons)
+@settings(one_store, max_examples=4)
 async def test_recounting_from_any_match_equals_a_full_recount(
     store: Store, matches: list[tuple[list[int | str], int]]
 ) -> None:
+    await assert_recounts_are_equal(store, matches)
+
+
+@pytest.mark.soak
+@given(seasons)
+@settings(one_store, max_examples=20)
+async def test_recounting_from_any_match_of_more_seasons_equals_a_full_recount(
+    store: Store, matches: list[tuple[list[int | str], int]]
+) -> None:
+    await assert_recounts_are_equal(store, matches)
+
+
+async def assert_recounts_are_equal(store: Store, matches: list[tuple[list[int | str], int]]) -> None:
+    """Recounting a ladder from any of its matches changes nothing."""
     query = text(rating_query("match", "user", "program", "mu", "sigma"))
     async with store.database.writing() as tx:
         await delete_all_rows(tx)
@@ -467,6 +484,7 @@ async def test_recounting_from_any_match_equals_a_full_recount(
 # ---- read --------------------------------------------------------------------------------
 
 
+@pytest.mark.databases
 async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> None:
     await season.ladders.recount()
     ana = await standing_of(season, ANA)
@@ -479,6 +497,7 @@ async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> Non
     assert ana.lower_bound == ana.rating.points - ana.rating.spread
 
 
+@pytest.mark.databases
 async def test_a_period_counts_matches_that_ended_in_it(season: Store) -> None:
     await season.ladders.recount()
     ana = await standing_of(season, ANA, since=2000)
@@ -518,6 +537,7 @@ async def test_the_newest_name_is_shown(season: Store) -> None:
     assert (await standing_of(season, ANA)).name == "Anna"
 
 
+@pytest.mark.databases
 async def test_opponents_are_sorted_by_number_of_matches(season: Store) -> None:
     await season.ladders.recount()
     met = await season.ladders.opponents(1, ANA, "maori", 3)
@@ -537,6 +557,7 @@ async def test_the_rating_history_is_stored(season: Store) -> None:
     assert steps[1].points < min(steps[0].points, steps[2].points)
 
 
+@pytest.mark.databases
 async def test_a_person_who_never_played_has_an_empty_profile(store: Store) -> None:
     assert await store.ladders.results_of(1, ANA) == []
     assert await store.ladders.opponents(1, ANA, None, 3) == []
@@ -544,7 +565,6 @@ async def test_a_person_who_never_played_has_an_empty_profile(store: Store) -> N
     assert await store.ladders.programs(1, "maori") == []
 
 
-@pytest.mark.databases(long=True)
 async def test_more_people_than_fit_into_one_query_are_read(store: Store) -> None:
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]

@@ -111,7 +111,6 @@ async def test_the_next_person_organises_when_the_organiser_leaves(store: Store)
     assert (now.organiser, now.names, [seat.seat for seat in now.seats]) == (BO, ("greedy", "Bo"), [0, 1])
 
 
-@pytest.mark.databases
 async def test_a_lobby_closes_when_the_last_person_leaves(store: Store, url: str, clock: ManualClock) -> None:
     live = await open_lobby(store, seats=3)
     expect_done(await store.lobbies.add_program(live.id, ANA, "greedy"))
@@ -216,7 +215,6 @@ async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
     assert refusal(await store.matches.resign(live.id, ANA)) == "match-not-started"
 
 
-@pytest.mark.databases
 async def test_one_player_cannot_cancel_a_running_match(store: Store) -> None:
     live = await start_match(store)
     assert refusal(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
@@ -224,7 +222,6 @@ async def test_one_player_cannot_cancel_a_running_match(store: Store) -> None:
     assert refusal(await store.lobbies.cancel(live.id, BO)) == "match-over"
 
 
-@pytest.mark.databases
 async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
     live = await start_match(store)
     expect_done(await store.matches.resign(live.id, BO))

@@ -8,7 +8,8 @@ from data.store import Store, StoreError
 from data.store.people import Guild, Habits, TableHabits, User
 from tests.store.kit import ANA, BO, ManualClock, run_sql
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def test_a_person_without_settings_has_the_defaults(store: Store) -> None:
@@ -32,6 +33,7 @@ async def test_habits_are_stored_for_each_game(store: Store) -> None:
     assert people.habits_in("gheos") == Habits()
 
 
+@pytest.mark.databases
 async def test_of_two_simultaneous_choices_about_confirmation_one_is_stored_completely(store: Store) -> None:
     games = ("borabora", "gheos", "maori", "orbis")
     chosen = ({"borabora", "maori"}, {"gheos", "orbis"})

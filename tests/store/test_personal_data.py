@@ -25,7 +25,8 @@ from tests.store.kit import (
     stored_results,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 #: An id with as many digits as Discord's, so that no other number equals it.
 DAN = 1_323_802_873_036_800_777
@@ -87,6 +88,7 @@ async def test_a_person_with_a_seat_cannot_be_deleted(store: Store) -> None:
     assert live.seat_of(DAN) is not None
 
 
+@pytest.mark.databases
 async def test_after_a_deletion_no_row_of_any_table_has_the_id(store: Store, url: str) -> None:
     over, running = await fill_every_table(store)
     scores = await stored_results(store, over)
@@ -102,6 +104,7 @@ async def test_after_a_deletion_no_row_of_any_table_has_the_id(store: Store, url
     assert (await store.people.user(DAN)).hours == Hours()
 
 
+@pytest.mark.databases
 async def test_matches_of_others_continue_without_the_id_of_a_deleted_person(store: Store, url: str) -> None:
     _, running = await fill_every_table(store)
     expect_done(await store.matches.resign(running, DAN))
@@ -126,6 +129,7 @@ async def test_two_deleted_people_remain_different(store: Store) -> None:
     assert all(user < 0 for user in users)
 
 
+@pytest.mark.databases
 async def test_the_last_person_of_a_running_match_can_be_deleted(store: Store, url: str) -> None:
     live = await open_lobby(store, organiser=DAN)
     expect_done(await store.lobbies.add_program(live.id, DAN, "greedy"))

@@ -7,7 +7,8 @@ from data.store.matches.states import Running
 from data.store.posts import StoredPost
 from tests.store.kit import ANA, ManualClock, expect_done, move, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 @pytest.fixture
@@ -22,6 +23,7 @@ async def send_board(store: Store, live: Running, message: int = 50) -> StoredPo
     return next(each for each in await store.posts.of_match(live.id) if each.id == post.id)
 
 
+@pytest.mark.databases
 async def test_a_match_without_a_board_is_found_at_the_start(store: Store, live: Running) -> None:
     assert await store.posts.matches_without_board() == [live.id]
     await store.posts.plan(live.id, "board", live.channel, "en")
@@ -68,6 +70,7 @@ async def test_a_post_of_a_match_that_changed_while_drawing_stays_due(store: Sto
     assert [(each.id, each.rev) for each in await store.posts.due()] == [(post.id, drawn.rev)]
 
 
+@pytest.mark.databases
 async def test_a_new_post_replaces_the_last_one(store: Store, live: Running) -> None:
     old = await send_board(store, live, message=50)
     new = await send_board(store, live, message=51)
@@ -78,6 +81,7 @@ async def test_a_new_post_replaces_the_last_one(store: Store, live: Running) -> 
     assert await store.posts.due() == []
 
 
+@pytest.mark.databases
 async def test_a_failed_post_backs_off_although_the_match_goes_on(
     store: Store, live: Running, clock: ManualClock
 ) -> None:

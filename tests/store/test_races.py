@@ -86,7 +86,7 @@ async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tupl
     return acknowledged
 
 
-@pytest.mark.parametrize("matches", [5, pytest.param(20, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("matches", [3, pytest.param(20, marks=pytest.mark.soak)])
 async def test_many_matches_pressed_at_once_lose_and_duplicate_nothing(store: Store, matches: int) -> None:
     lives = [await start_match(store, channel=n) for n in range(matches)]
     crowds = [crowd(store, live, 15, f"{live.id}{who}") for live in lives for who in "abc"]
@@ -118,11 +118,15 @@ async def test_two_lobbies_opened_at_once_do_not_share_a_channel(store: Store) -
     assert sum(isinstance(answer, Refused) for answer in answers) == 9
 
 
-async def test_a_cancelled_press_is_complete_or_not_executed(url: str, clock: ManualClock) -> None:
+@pytest.mark.usefixtures("prepared")
+@pytest.mark.parametrize("presses", [30, pytest.param(60, marks=pytest.mark.soak)])
+async def test_a_cancelled_press_is_complete_or_not_executed(
+    url: str, clock: ManualClock, presses: int
+) -> None:
     rng = Random(5)
     async with Store.open(url, clock) as store:
         live = await start_match(store)
-        for n in range(60):
+        for n in range(presses):
             task = asyncio.create_task(press(store, live, f"i:{n}", rng))
             await asyncio.sleep(rng.random() * 0.003)
             task.cancel()
@@ -139,6 +143,7 @@ async def test_a_cancelled_press_is_complete_or_not_executed(url: str, clock: Ma
         assert sum(row.match == live.id for row in log) == read.seq >= live.seq
 
 
+@pytest.mark.usefixtures("prepared")
 async def test_closing_the_store_waits_for_presses_with_cancelled_callers(
     url: str, clock: ManualClock
 ) -> None:
@@ -224,6 +229,7 @@ async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_again
     assert [seat.user for seat in answer.live.seats] == [ANA, BO, CHI]
 
 
+@pytest.mark.databases(long=True)
 async def test_cancelled_reads_leave_the_store_usable(store: Store) -> None:
     live, rng = await start_match(store), Random(3)
     for _ in range(100):
@@ -235,9 +241,10 @@ async def test_cancelled_reads_leave_the_store_usable(store: Store) -> None:
     assert (await move(store, live)).seq == 1
 
 
-async def test_cancelled_reads_of_several_statements_leave_the_store_usable(store: Store) -> None:
+@pytest.mark.parametrize("times", [15, pytest.param(30, marks=pytest.mark.soak)])
+async def test_cancelled_reads_of_several_statements_leave_the_store_usable(store: Store, times: int) -> None:
     live, rng = await start_match(store), Random(3)
-    for _ in range(30):
+    for _ in range(times):
         reads = (
             store.archive.candidates(1, ANA),
             store.personal_data.export(ANA),
@@ -253,6 +260,7 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_usable(stor
     assert (await move(store, live)).seq == 1
 
 
+@pytest.mark.databases(long=True)
 async def test_evicted_matches_are_read_again(store: Store) -> None:
     match_cache = store.matches._cache
     match_cache._matches = LRUCache(2 * cache.BASE_COST, cache.cache_cost)
@@ -271,6 +279,7 @@ async def test_evicted_matches_are_read_again(store: Store) -> None:
     )
 
 
+@pytest.mark.databases(long=True)
 async def test_a_match_larger_than_the_cache_continues(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "MAX_STEPS", cache.BASE_COST)
     store.matches._cache._matches = LRUCache(cache.MAX_STEPS, cache.cache_cost)
@@ -314,8 +323,9 @@ async def assert_survives_kills(url: str, kills: int) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
+@pytest.mark.usefixtures("prepared")
 async def test_a_kill_loses_no_acknowledged_press(url: str) -> None:
-    await assert_survives_kills(url, 3)
+    await assert_survives_kills(url, 2)
 
 
 @pytest.mark.soak

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from data.store.ladders.rating import START, Finish, Player, Rating, new_ratings
+from tests.soak import check_examples
 
 PLAYERS: tuple[Player, ...] = (101, 102, 103, 104, "greedy", "random")
 ratings = st.builds(
@@ -30,7 +30,7 @@ def finishes(draw: st.DrawFn, people: int = 0) -> list[Finish]:
     return [Finish(*seat) for seat in zip(seats, ranks, strict=True)]
 
 
-@given(finishes(), known, st.randoms(use_true_random=False))
+@check_examples(finishes(), known, st.randoms(use_true_random=False))
 def test_the_order_of_the_seats_does_not_matter(
     seats: list[Finish], present: dict[Player, Rating], rng: Random
 ) -> None:
@@ -38,7 +38,7 @@ def test_the_order_of_the_seats_does_not_matter(
     assert new_ratings(mixed, present) == new_ratings(seats, present)
 
 
-@given(finishes(), known)
+@check_examples(finishes(), known)
 def test_ratings_of_people_change_only_by_results_against_people(
     seats: list[Finish], present: dict[Player, Rating]
 ) -> None:
@@ -48,7 +48,7 @@ def test_ratings_of_people_change_only_by_results_against_people(
     assert {player: new for player, new in moved.items() if isinstance(player, int)} == alone
 
 
-@given(finishes(people=2))
+@check_examples(finishes(people=2))
 def test_among_newcomers_a_better_rank_gives_a_better_rating(seats: list[Finish]) -> None:
     people = [seat for seat in seats if seat.is_person]
     moved = new_ratings(seats, {})
@@ -60,7 +60,7 @@ def test_among_newcomers_a_better_rank_gives_a_better_rating(seats: list[Finish]
                 assert moved[one.player] == moved[other.player]
 
 
-@given(finishes(people=2), known)
+@check_examples(finishes(people=2), known)
 def test_ratings_stay_in_a_sensible_range(seats: list[Finish], present: dict[Player, Rating]) -> None:
     for new in new_ratings(seats, present).values():
         assert 0 < new.sigma < 10

@@ -33,7 +33,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 #: The log of a match under rules version 1 of Bora Bora. It ends at a question about the green god that
 #: version 2 no longer asks.
@@ -78,6 +79,7 @@ async def stored_match(url: str, clock: ManualClock) -> Running:
         return await play_moves(store, await start_match(store), 60)
 
 
+@pytest.mark.databases
 @pytest.mark.parametrize("game", [GENEROUS, RESTRICTED])
 async def test_a_match_continues_from_the_position_that_its_players_saw(
     url: str, clock: ManualClock, stored_match: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
@@ -162,8 +164,7 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     assert await all_rows(url) == before
 
 
-@pytest.mark.databases(long=True)
-@pytest.mark.parametrize("answer", ["pay.card", "no"])
+@pytest.mark.parametrize("answer", ["pay.card", pytest.param("no", marks=pytest.mark.soak)])
 async def test_a_match_of_the_first_rules_of_bora_bora_can_be_played_to_its_end(
     url: str, clock: ManualClock, answer: str
 ) -> None:

@@ -33,6 +33,8 @@ pytestmark = pytest.mark.databases(long=True)
 
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
+#: Games whose last quarter is tested in `make test`; the matches of the others are longer.
+QUICK_GAMES = {"gheos", "orbis"}
 
 
 async def propose(
@@ -68,7 +70,6 @@ async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, i
     return live, user, len(live.match.steps)
 
 
-@pytest.mark.databases
 async def test_an_undo_beyond_a_reveal_needs_everybody_to_agree(store: Store) -> None:
     live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     state = live.match.state
@@ -253,7 +254,6 @@ async def replace_chi(store: Store, live: Running) -> Running:
     return await vote_ongoing(store, live, BO)
 
 
-@pytest.mark.databases
 async def test_two_of_three_cannot_cancel_the_match_of_a_third_whom_they_replaced(
     store: Store, clock: ManualClock
 ) -> None:
@@ -288,7 +288,6 @@ async def test_players_who_left_or_agreed_to_be_replaced_have_no_vote_on_cancell
     assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
 
 
-@pytest.mark.databases
 async def test_a_removed_player_who_came_back_and_left_has_no_vote(store: Store) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     seat = live.former[-1].seat
@@ -298,7 +297,6 @@ async def test_a_removed_player_who_came_back_and_left_has_no_vote(store: Store)
     assert (await vote(store, live, BO)).status == "cancelled"
 
 
-@pytest.mark.databases
 async def test_a_removed_successor_may_come_back(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
@@ -318,7 +316,9 @@ async def test_a_player_replaced_by_a_manager_has_a_vote(store: Store) -> None:
     assert sorted(voters(live, live.vote)) == [BO, CHI, DAN + 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.soak] * (game not in QUICK_GAMES)) for game in GAMES]
+)
 async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling(
     store: Store, clock: ManualClock, game: str
 ) -> None:
@@ -362,7 +362,6 @@ async def test_a_manager_in_a_lobby_can_close_it(store: Store) -> None:
     assert expect_done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
 
 
-@pytest.mark.databases
 async def test_a_match_cancelled_late_is_scored_as_it_stands(store: Store) -> None:
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE))
     over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))

@@ -26,7 +26,8 @@ from tests.store.kit import (
     start_match,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def archive_logs(store: Store, clock: ManualClock) -> None:
@@ -41,13 +42,13 @@ async def count_rows(url: str, table: str) -> int:
     return int((await run_sql(url, f"SELECT count(*) FROM {table}"))[0][0])
 
 
-async def play_eventful_match(store: Store, clock: ManualClock) -> Finished:
-    """A match in which somebody undid a move and a seat changed hands."""
+async def play_eventful_match(store: Store, clock: ManualClock, first: int = 0) -> Finished:
+    """A match in which a seat changed hands; with `first`, each move is a press of its own."""
     live = await play_moves(store, await start_match(store, game=SHORT_GAME), 9)
     expect_done(await store.matches.resign(live.id, ANA))
     clock.now += 61  # the seat is reserved for its player for a minute
     live = expect_done(await store.matches.take(live.id, 1, CHI, "Chi"))
-    return await play_to_end(store, live, first=1000)
+    return await play_to_end(store, live, first=first)
 
 
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
@@ -65,7 +66,7 @@ async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
 
 
 async def test_every_reader_of_an_archived_log_gets_its_content(store: Store, clock: ManualClock) -> None:
-    over = await play_eventful_match(store, clock)
+    over = await play_eventful_match(store, clock, first=1000)
     store.matches._cache.clear()
     before = expect_finished(await store.matches.load(over.id))
     evidence, mine = await store.matches.evidence(over.id), await store.personal_data.export(BO)
@@ -94,6 +95,7 @@ async def test_a_press_on_an_archived_match_is_refused_as_over(store: Store, clo
     assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), MatchOver)
 
 
+@pytest.mark.databases
 async def test_a_deleted_person_is_in_no_archived_log(store: Store, clock: ManualClock) -> None:
     over = await play_eventful_match(store, clock)
     await archive_logs(store, clock)
@@ -130,6 +132,7 @@ async def test_a_damaged_archived_log_breaks_only_its_match(
 
 
 @pytest.mark.databases("sqlite")  # this schema is from before PostgreSQL was supported
+@pytest.mark.usefixtures("prepared")
 async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         finished = [

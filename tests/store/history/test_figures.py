@@ -7,7 +7,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example
 from hypothesis import strategies as st
 from sqlalchemy import select
 
@@ -22,6 +22,7 @@ from engine.match import CODE_SEPARATOR
 from engine.votes import RULES, VoteKind
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.random_play import random_moves, sensible_codes
+from tests.soak import check_examples
 from tests.store.history.recount import Interval, compare
 from tests.store.kit import (
     ANA,
@@ -189,7 +190,6 @@ async def test_people_who_stay_to_the_end_have_finished(store: Store) -> None:
         assert found.turns > 0
 
 
-@pytest.mark.databases
 @pytest.mark.parametrize("absence", ["turn", "seat"])
 async def test_people_for_whom_a_program_played_most_turns_have_not_finished(
     store: Store, clock: ManualClock, absence: Absence
@@ -204,7 +204,6 @@ async def test_people_for_whom_a_program_played_most_turns_have_not_finished(
     assert (await store.figures.of(GUILD, gone)).left == 1
 
 
-@pytest.mark.databases
 async def test_a_person_who_leaves_and_stays_away_has_left(store: Store) -> None:
     live = await start(store)
     expect_done(await store.matches.resign(live.id, CHI))
@@ -250,7 +249,6 @@ async def test_handing_a_seat_to_a_person_does_not_count_as_leaving(store: Store
     assert await rows_of(store, ANA) == []
 
 
-@pytest.mark.databases
 async def test_a_cancelled_match_leaves_no_trace(store: Store, clock: ManualClock) -> None:
     live = await play_turn(store, await start(store))
     expect_done(await store.matches.resign(live.id, CHI))
@@ -259,7 +257,6 @@ async def test_a_cancelled_match_leaves_no_trace(store: Store, clock: ManualCloc
     assert await rows_of(store, *PEOPLE) == []
 
 
-@pytest.mark.databases
 async def test_an_imported_match_leaves_no_trace(store: Store) -> None:
     imported = await store.imports.save(ANA, SHORT_GAME, "{}")
     assert await store.imports.load(ANA, imported)
@@ -441,14 +438,19 @@ OPERATIONS = st.lists(
 )
 
 
-@given(operations=OPERATIONS, absence=st.sampled_from(["turn", "seat", "vote"]), ends=st.booleans())
+@pytest.mark.databases("sqlite")  # figures are computed in Python
+@check_examples(
+    operations=OPERATIONS,
+    absence=st.sampled_from(["turn", "seat", "vote"]),
+    ends=st.booleans(),
+    quick=5,
+    whole=15,
+)
 @example(
     operations=[("lapse", 0), ("step", 0), ("outage", 1), ("lapse", 0), ("turn", 0)],
     absence="vote",
     ends=False,
 )
-@settings(max_examples=15)
-@pytest.mark.databases("sqlite")  # figures are computed in Python
 def test_figures_by_increments_equal_a_recount_of_the_log(
     operations: list[tuple[str, int]], absence: Absence, *, ends: bool
 ) -> None:

@@ -21,7 +21,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def test_a_hint_counts_once_a_position_and_only_for_the_current_one(
@@ -38,6 +39,7 @@ async def test_a_hint_counts_once_a_position_and_only_for_the_current_one(
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
+@pytest.mark.databases
 async def test_hints_at_one_position_count_once_for_each_seat(store: Store) -> None:
     live = await start_match(store)
     for user, seat in live.seat_by_user.items():

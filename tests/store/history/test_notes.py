@@ -8,11 +8,13 @@ from data.store.notes import KEEP_SECONDS, MAX_NOTE, Note
 from engine.export import Export
 from tests.store.kit import ANA, BO, SHORT_GAME, ManualClock, all_rows, play_out, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 TEXT = "Bo holds the red god.\nTake the east first."
 
 
+@pytest.mark.databases
 async def test_a_note_belongs_to_one_person_and_match(store: Store, url: str, clock: ManualClock) -> None:
     live, other = await start_match(store), await start_match(store, channel=8)
     await store.notes.save(live.id, ANA, TEXT)
@@ -26,6 +28,7 @@ async def test_a_note_belongs_to_one_person_and_match(store: Store, url: str, cl
     assert await store.notes.load(other.id, ANA) == Note("other")
 
 
+@pytest.mark.databases
 async def test_a_new_text_keeps_the_star_and_a_text_that_is_too_long_is_cut(store: Store) -> None:
     live = await start_match(store)
     await store.notes.star(live.id, ANA, starred=True)
@@ -36,6 +39,7 @@ async def test_a_new_text_keeps_the_star_and_a_text_that_is_too_long_is_cut(stor
     assert await store.notes.load(live.id, ANA) == Note("x" * MAX_NOTE, starred=True)
 
 
+@pytest.mark.databases
 async def test_a_month_after_the_match_only_starred_notes_are_left(store: Store, clock: ManualClock) -> None:
     live, running = await start_match(store, game=SHORT_GAME), await start_match(store, channel=8)
     for match in (live.id, running.id):

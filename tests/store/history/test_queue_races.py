@@ -81,6 +81,7 @@ async def test_a_queue_is_played_completely_or_not_at_all_beside_a_change_in_ano
             assert codes or not is_queue_first
 
 
+@pytest.mark.databases(long=True)
 async def test_a_dropped_queue_is_not_played(store: Store) -> None:
     for number, rival in enumerate((drop, change, resign, hand_on, freeze)):
         live = await start_other_turn(store, 7 + number)

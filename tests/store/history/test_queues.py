@@ -23,7 +23,8 @@ from tests.store.kit import (
     user_to_move,
 )
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 replace = msgspec.structs.replace
 
@@ -64,6 +65,7 @@ async def test_a_queue_belongs_to_one_person_and_match(store: Store, url: str, c
     assert await store.queues.load(live.id, ANA) is None
 
 
+@pytest.mark.databases
 async def test_a_queue_that_was_changed_since_it_was_loaded_is_not_saved(store: Store) -> None:
     live = await start_match(store)
     old = await queue(store, live, ANA)
@@ -129,6 +131,7 @@ async def test_queues_are_in_the_data_of_their_person_and_leave_no_trace(store: 
     assert await store.personal_data.export(ANA) is not None
 
 
+@pytest.mark.databases
 async def test_matches_in_which_the_person_to_move_has_a_queue_are_found(store: Store) -> None:
     live = await start_match(store)
     await queue(store, live, waiting_person(live))

@@ -15,7 +15,8 @@ from data.store.ladders.rerating import Ladder, finished_matches, stored_totals,
 from tests.store.finished import insert_finished, play_to_end
 from tests.store.kit import ANA, BO, CHI, SHORT_GAME, Rows, run_sql, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 LADDER = Ladder(1, SHORT_GAME)
 PEOPLE = (ANA, BO, CHI)
@@ -63,6 +64,7 @@ def interrupt_at(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
     monkeypatch.setattr(recount, "finished_matches", reading)
 
 
+@pytest.mark.databases
 async def test_a_result_stored_during_a_recount_counts_once(
     results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +101,7 @@ async def test_a_recount_that_crashed_is_repeated_at_the_next_start(
         assert await ladder_rows(url) == found
 
 
+@pytest.mark.databases
 async def test_a_person_deleted_during_a_recount_stays_deleted(
     results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,6 +133,7 @@ async def test_a_result_stored_late_during_a_recount_is_counted_in_its_place(
     assert await ladder_rows(url) == found
 
 
+@pytest.mark.databases
 async def test_of_two_concurrent_recounts_the_later_one_continues(
     results_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,6 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.store.blocks import pseudonym
@@ -27,6 +26,7 @@ from engine import GAMES
 from engine.clock.evening import EVENING, MAX_MINUTES, MIN_MINUTES, Evening, shared_hours
 from engine.clock.hours import DAY_MINUTES
 from engine.clock.pace import PACES
+from tests.soak import check_examples
 
 NOW = 1_800_000_000
 PEOPLE = 12
@@ -120,8 +120,7 @@ def assert_table_fits(table: NewTable, by_user: dict[int, Candidate]) -> None:
             assert all(abs(one.points.get(table.game, 1500) - level) <= SIMILAR_POINTS for level in levels)
 
 
-@settings(max_examples=50)
-@given(searches(), st.randoms(use_true_random=False))
+@check_examples(searches(), st.randoms(use_true_random=False), quick=15, whole=50)
 def test_tables_fit_their_people_leave_no_other_table_and_do_not_depend_on_the_order_of_the_rows(
     found: list[Candidate], rng: Random
 ) -> None:
@@ -142,7 +141,7 @@ def test_the_oldest_searches_come_first() -> None:
     assert found == [NewTable("maori", "daily", 2, (2, 3), reliable=False)]
 
 
-@given(st.lists(evenings(), min_size=3, max_size=5))
+@check_examples(st.lists(evenings(), min_size=3, max_size=5))
 def test_if_every_pair_shares_enough_playing_hours_so_does_the_group(found: list[Evening]) -> None:
     if all(shared_hours(pair, NOW) for pair in combinations(found, 2)):
         assert shared_hours(found, NOW)

@@ -70,7 +70,6 @@ async def open_table(store: Store, found: Proposal, channel: int) -> bool:
         return False
 
 
-@pytest.mark.databases
 async def test_a_search_is_stored_as_it_was_made(store: Store, clock: ManualClock) -> None:
     games = ("maori", "gheos")
     saved = await start_search(store, ANA, games=games, strength="similar", programs=True, days=3)
@@ -223,7 +222,6 @@ async def test_blocks_also_keep_out_a_person_who_came_back_after_deleting_their_
     assert len((await store.searches.refresh(GUILD)).proposals) == 1
 
 
-@pytest.mark.databases
 async def test_people_who_leave_matches_do_not_meet_people_who_ask_for_reliable_ones(
     store: Store, clock: ManualClock
 ) -> None:

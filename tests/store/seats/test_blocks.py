@@ -6,12 +6,14 @@ from data.store import Store
 from data.store.blocks import MAX_BLOCKED, pseudonym
 from tests.store.kit import ANA, BO, CHI, all_rows, expect_done, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 #: An id with as many digits as Discord's, so that no other number equals it.
 DAN = 1_323_802_873_036_800_777
 
 
+@pytest.mark.databases
 async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.declining(ANA, [BO, CHI]) == set()
     assert await store.blocks.block(BO, ANA)
@@ -24,6 +26,7 @@ async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.blocked_by(BO) == []
 
 
+@pytest.mark.databases
 async def test_a_person_who_turned_invitations_off_declines_all_of_them(store: Store) -> None:
     await store.people.change_user(BO, invitations=False)
     assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
@@ -73,6 +76,7 @@ async def test_blocks_are_exported_and_deleted_with_the_data_of_the_blocking_per
     assert (await all_rows(url))["blocks"] == []
 
 
+@pytest.mark.databases
 async def test_people_play_together_if_they_sit_in_the_same_running_match(store: Store) -> None:
     assert await store.matches.playing_with(ANA, [BO, CHI]) == set()
     live = await start_match(store, people=(ANA, BO))

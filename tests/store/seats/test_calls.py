@@ -77,7 +77,6 @@ async def test_only_people_who_wait_can_call(store: Store, clock: ManualClock) -
     assert await refusal_key(store, live, 999) == "call-not-in"
 
 
-@pytest.mark.databases
 async def test_nobody_is_called_at_night_or_in_a_pause(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
@@ -139,7 +138,6 @@ async def test_the_post_offers_a_call_from_the_first_reminder_on(store: Store, c
     assert again.rev == reminded.rev
 
 
-@pytest.mark.databases
 async def test_no_call_is_offered_if_only_one_person_is_left(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=(BO, ANA))
     live = expect_done(await store.matches.resign(live.id, waiting(live)))
@@ -159,7 +157,6 @@ async def propose(store: Store, live: Running, by: int | None = None) -> Done[Ru
     return answer  # type: ignore[return-value]
 
 
-@pytest.mark.databases
 async def test_a_turn_can_be_handed_over_after_two_calls(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     for _ in range(2):

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from data.store import Store
 from tests.store.history.downgrades import BEFORE_HISTORY
 from tests.store.kit import (
@@ -17,6 +19,8 @@ from tests.store.kit import (
     run_sql,
     start_match,
 )
+
+pytestmark = pytest.mark.usefixtures("prepared")
 
 
 async def downgrade(url: str) -> None:

@@ -77,7 +77,6 @@ async def test_the_number_of_matches_of_a_person_is_limited(store: Store) -> Non
     assert refusal(await store.lobbies.join(lobby.id, ANA, "Ana")) == "matches-too-many"
 
 
-@pytest.mark.databases
 async def test_an_ended_match_frees_its_quota(store: Store) -> None:
     first = await start_match(store, 1, (ANA, BO))
     await start_match(store, 2, (ANA, BO))
@@ -85,7 +84,6 @@ async def test_an_ended_match_frees_its_quota(store: Store) -> None:
     assert isinstance(await try_open(store, 3), Done)
 
 
-@pytest.mark.databases
 async def test_nobody_can_take_or_accept_a_seat_beyond_the_limit(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))

@@ -39,7 +39,6 @@ async def reread(store: Store, live: Running) -> Running:
 # ---- one seat a person -------------------------------------------------------------------
 
 
-@pytest.mark.databases
 async def test_a_person_who_has_held_a_seat_may_take_only_that_one(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
@@ -212,7 +211,6 @@ async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> N
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
 
 
-@pytest.mark.databases
 async def test_an_offer_remains_while_the_match_goes_on(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     live = expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
@@ -269,7 +267,6 @@ async def test_a_person_who_took_a_seat_meanwhile_cannot_accept_a_second_one(
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
-@pytest.mark.databases
 async def test_an_offer_is_deleted_with_the_data_of_the_person(store: Store, url: str) -> None:
     live = await start_match(store)
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))

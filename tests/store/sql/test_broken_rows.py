@@ -10,7 +10,8 @@ from data.store import BrokenMatch, Store, StoreError
 from data.store.sql.rows import delete_all_rows
 from tests.store.kit import ANA, BO, open_lobby, play_moves, run_sql, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 def spoil(path: Path, table: str) -> None:
@@ -71,6 +72,7 @@ async def assert_breaks_no_other(store: Store, url: str, edits: dict[str, str]) 
         store.matches._cache.clear()
 
 
+@pytest.mark.databases
 async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: Store, url: str) -> None:
     live = await open_lobby(store)
     store.matches._cache.clear()
@@ -119,6 +121,7 @@ async def test_settings_that_are_not_text_raise_a_store_error(store: Store, url:
 
 
 @pytest.mark.databases("sqlite")  # a server manages its own pages
+@pytest.mark.usefixtures("prepared")
 async def test_a_damaged_page_raises_a_store_error(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)

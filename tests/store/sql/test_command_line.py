@@ -60,7 +60,11 @@ BOTH = [
 ]
 
 
-@pytest.mark.parametrize(("case", "command"), BOTH)
+@pytest.mark.parametrize(
+    ("case", "command"),
+    # a third in `make test`: every case with one or two of the four commands
+    [pytest.param(*both, marks=[pytest.mark.soak] * (n % 3 > 0)) for n, both in enumerate(BOTH)],
+)
 def test_an_unusable_database_is_reported_in_a_sentence(
     run: Run, tmp_path: Path, case: str, command: list[str]
 ) -> None:

@@ -49,7 +49,7 @@ def widen(path: Path) -> None:
 
 
 @posix
-@pytest.mark.usefixtures("_open_umask")
+@pytest.mark.usefixtures("_open_umask", "prepared")
 async def test_a_file_that_others_could_read_becomes_private(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
@@ -93,6 +93,7 @@ def immutable(path: Path) -> Iterator[None]:
 
 
 @posix
+@pytest.mark.usefixtures("prepared")
 async def test_a_read_only_file_is_refused(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         await start_match(store)
@@ -105,6 +106,7 @@ async def test_a_read_only_file_is_refused(url: str, path: Path) -> None:
 
 
 @posix
+@pytest.mark.usefixtures("prepared")
 async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
@@ -120,6 +122,7 @@ def move_away(path: Path, where: Path) -> None:
     path.rename(where)
 
 
+@pytest.mark.usefixtures("prepared")
 async def test_a_file_that_is_moved_while_in_use_rejects_writes_until_it_is_back(
     url: str, path: Path
 ) -> None:

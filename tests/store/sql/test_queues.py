@@ -19,7 +19,8 @@ from data.store.sql.wait_budget import (
 )
 from tests.store.kit import ANA, legal_codes, occupy_readers, raw_transaction, start_match, user_to_move
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +43,7 @@ def first_move(store: Store, live: Running) -> Callable[[], Awaitable[object]]:
     return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
 
 
+@pytest.mark.databases
 async def test_a_press_that_waits_for_a_reader_too_long_is_refused(store: Store) -> None:
     async with occupy_readers(store):
         with pytest.raises(Busy):
@@ -49,6 +51,7 @@ async def test_a_press_that_waits_for_a_reader_too_long_is_refused(store: Store)
     assert await run_as_press(lambda: store.people.user(ANA))
 
 
+@pytest.mark.databases
 async def test_a_press_that_waits_for_the_writer_too_long_is_refused_and_does_nothing(store: Store) -> None:
     live = await start_match(store)
     async with store.database.writing():
@@ -60,6 +63,7 @@ async def test_a_press_that_waits_for_the_writer_too_long_is_refused_and_does_no
     assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
+@pytest.mark.databases
 async def test_a_press_that_waits_for_another_process_too_long_is_refused(store: Store, url: str) -> None:
     live = await start_match(store)
     async with raw_transaction(url) as other:
@@ -127,6 +131,7 @@ async def test_a_read_inside_a_transaction_is_refused_while_a_press_waits_for_th
     await asyncio.gather(waiting, return_exceptions=True)
 
 
+@pytest.mark.databases
 async def test_a_read_inside_a_transaction_is_refused(store: Store) -> None:
     async with store.database.writing():
         with pytest.raises(AssertionError, match="for a slot that it holds"):
@@ -191,6 +196,7 @@ async def test_a_cancelled_wait_does_not_lose_its_slot() -> None:
     assert queue._free_slots == 2
 
 
+@pytest.mark.databases
 async def test_a_read_during_a_write_does_not_cache_the_old_settings(store: Store) -> None:
     for n in range(30):
         reading = [asyncio.create_task(store.people._read(ANA)) for _ in range(4)]

@@ -38,19 +38,25 @@ async def test_matches_continue_from_a_backup(store: Store, tmp_path: Path, cloc
         assert (await move(other, then)).seq == live.seq + 1
 
 
-async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_path: Path) -> None:
+@pytest.mark.parametrize("backups", [1, pytest.param(3, marks=pytest.mark.soak)])
+async def test_a_backup_is_one_snapshot_of_running_matches(
+    store: Store, tmp_path: Path, backups: int
+) -> None:
     live = await start_match(store)
     playing = asyncio.create_task(play_moves(store, live, 60))
-    copies = [await store.backup(tmp_path / str(n)) for n in range(2)]
+    copies = [await store.backup(tmp_path / str(n)) for n in range(backups)]
     await playing
     for copy in copies:
         async with Store.open(sqlite_url(copy)) as other:
             assert await other.matches.load(live.id) is not None
 
 
-async def test_backups_at_the_same_time_do_not_disturb_each_other(store: Store, tmp_path: Path) -> None:
+@pytest.mark.parametrize("backups", [2, pytest.param(4, marks=pytest.mark.soak)])
+async def test_backups_at_the_same_time_do_not_disturb_each_other(
+    store: Store, tmp_path: Path, backups: int
+) -> None:
     live = await start_match(store)
-    for copy in await asyncio.gather(*(store.backup(tmp_path / str(n)) for n in range(4))):
+    for copy in await asyncio.gather(*(store.backup(tmp_path / str(n)) for n in range(backups))):
         async with Store.open(sqlite_url(copy)) as other:
             assert await other.matches.load(live.id) is not None
 

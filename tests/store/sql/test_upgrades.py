@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, create_engine, event, text
 
 from data.store import Store
 from data.store.backup import restore
@@ -38,8 +38,9 @@ from tests.store.kit import (
 
 SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0*.py"))
 OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
-#: The first schema, and those from which a migration changes rows that the migrations before have made.
-QUICK = {"0001", "0005", "0012", "0014", "0015", "0016", "0018", "0023", "0026"}
+#: The first schema, and those from which a migration changes rows that the migrations before have made,
+#: except 0014, 0015 and 0016, from which other tests of this module upgrade, and 0018, which changes hints.
+QUICK = {"0001", "0005", "0012", "0023", "0026"}
 
 
 def migrations_until(revision: str, folder: Path) -> Path:
@@ -195,8 +196,9 @@ async def test_state_of_the_bot_is_migrated_and_downgraded(own_url: str) -> None
         **match,
         **texts,
     )
-    for what, at in MOMENTS.items():
-        await run_sql(own_url, "INSERT INTO moments (what, at) VALUES (:what, :at)", what=what, at=at)
+    async with raw_transaction(own_url) as tx:
+        rows = [{"what": what, "at": at} for what, at in MOMENTS.items()]
+        await tx.execute(text("INSERT INTO moments (what, at) VALUES (:what, :at)"), rows)
     await (await Database.open(own_url)).close()
     assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
     async with raw_transaction(own_url) as tx:

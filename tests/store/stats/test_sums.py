@@ -9,7 +9,8 @@ from data.store.sql import ladder_tables
 from tests.store.finished import insert_finished, play_to_end
 from tests.store.kit import ANA, BO, CHI, Rows, run_sql, start_match
 
-pytestmark = pytest.mark.databases
+# Tests with a mark of their own send every statement to both databases.
+pytestmark = pytest.mark.databases(long=True)
 
 
 async def rows(url: str) -> Rows:
@@ -58,6 +59,7 @@ async def test_people_who_left_the_leaderboards_are_subtracted(season: Store) ->
     assert (await season.stats.of_game(1, "maori"))["seat", "0"].points == 70
 
 
+@pytest.mark.databases
 async def test_deleted_data_leaves_the_sums_of_the_others(season: Store) -> None:
     exported = await season.personal_data.export(BO)
     assert {row["points"] for row in exported["sums"] if row["part"] == "month"} == {60}
@@ -70,6 +72,7 @@ async def test_deleted_data_leaves_the_sums_of_the_others(season: Store) -> None
     assert not await season.ladders.recount()
 
 
+@pytest.mark.databases
 async def test_queries_read_as_many_rows_for_ten_thousand_matches(season: Store) -> None:
     """The rows of a game depend on seats, sources and people, not on matches."""
     async with season.database.reading() as tx:

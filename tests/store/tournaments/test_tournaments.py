@@ -35,6 +35,7 @@ async def refusal(answer: object) -> str:
 async def test_a_tournament_is_played_to_its_end(store: Store) -> None:
     cup = await play_tournament(store, await start_tournament(store, 5))
     assert (cup.status, len(cup.rounds)) == ("over", 3)
+    assert_rounds_follow_from_seed(cup)
     assert cup == await reload(store, cup)
     assert sorted(one.place or 0 for one in cup.entrants)[0] == 1
     assert await store.tournaments.due() == []
@@ -44,7 +45,11 @@ async def test_a_tournament_is_played_to_its_end(store: Store) -> None:
     assert await store.tournaments.trophies(2, best.user, 5) == []
 
 
-@pytest.mark.parametrize(("form", "size"), [("knockout", "2"), ("groups", "2")])
+@pytest.mark.parametrize(
+    ("form", "size"),
+    # another test plays a knockout
+    [pytest.param("knockout", "2", marks=pytest.mark.soak), ("groups", "2")],
+)
 async def test_rounds_follow_from_the_public_seed(store: Store, form: str, size: str) -> None:
     cup = await play_tournament(store, await start_tournament(store, 7, format=form, size=size))
     assert_rounds_follow_from_seed(cup)
@@ -81,7 +86,9 @@ async def test_a_person_who_gives_up_a_seat_has_no_points_and_drops_out(store: S
     assert cup.number_of(winner) in [one for table in cup.rounds[1] for one in table.players]
 
 
-@pytest.mark.parametrize(("form", "size"), [("swiss", "2"), ("knockout", "3")])
+@pytest.mark.parametrize(
+    ("form", "size"), [pytest.param("swiss", "2", marks=pytest.mark.soak), ("knockout", "3")]
+)
 async def test_seven_people_of_whom_three_drop_out_at_once_play_to_the_end(
     store: Store, form: str, size: str
 ) -> None:
