@@ -1,6 +1,6 @@
 """Pictures of finished turns contain no question and no choice, in short matches."""
 
-from itertools import groupby
+from itertools import groupby, product
 
 import pytest
 
@@ -15,11 +15,14 @@ from tests.playing.playout import random_match
 from tests.presses.recorded import load_matches
 from tests.render.pictures.reading import collect_text
 
-MATCHES, QUICK_MATCHES, ACTIONS = 5, 3, 12
+MATCHES, ACTIONS = 5, 12
+QUICK_MATCHES, QUICK_ACTIONS = 3, 8
 CASES = [
-    pytest.param(game, number, marks=pytest.mark.soak if number >= QUICK_MATCHES else ())
-    for game in GAMES.values()
-    for number in range(MATCHES)
+    *product(GAMES.values(), range(QUICK_MATCHES), [QUICK_ACTIONS]),
+    *(
+        pytest.param(game, number, ACTIONS, marks=pytest.mark.soak)
+        for game, number in product(GAMES.values(), range(MATCHES))
+    ),
 ]
 
 
@@ -27,12 +30,14 @@ def seating(match: Match) -> Seating:
     return Seating(7, match.game.key, tuple(Player(name) for name in "ABCDE"[: match.seats]))
 
 
-@pytest.mark.parametrize(("game", "number"), CASES, ids=lambda value: getattr(value, "key", str(value)))
+@pytest.mark.parametrize(
+    ("game", "number", "actions"), CASES, ids=lambda value: getattr(value, "key", str(value))
+)
 def test_a_picture_of_a_finished_turn_has_no_question(
-    game: AnyGame, number: int, monkeypatch: pytest.MonkeyPatch
+    game: AnyGame, number: int, actions: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = game.seats[number % len(game.seats)]
-    match = random_match(game, seats, number, game.options(), ACTIONS, ("random", "greedy")[number % 2])
+    match = random_match(game, seats, number, game.options(), actions, ("random", "greedy")[number % 2])
     players, first = seating(match), 0
     for seat, steps in groupby(match.steps, key=lambda step: step.seat):
         last = first + len(list(steps))

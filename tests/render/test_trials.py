@@ -26,6 +26,7 @@ from tests.languages import EN
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 from tests.random_play import random_moves
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 
 def seating(game: AnyGame) -> Seating:
@@ -53,10 +54,13 @@ def alt_of(game: AnyGame, view: State, words: Words) -> str:
     return GAME_UIS[game.key].words.alts(view, seating(game), words)[0]
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_longest_alt_text_of_a_trial_fits_and_begins_with_the_mark(game: AnyGame) -> None:
+def test_the_longest_alt_text_of_a_trial_fits_and_begins_with_the_mark(game: AnyGame, *, quick: bool) -> None:
+    """In a quick test the longest in a third of the views for each language."""
     for words in map(Words.of, LOCALES):
-        longest = max(views(game), key=lambda view: len(alt_of(game, view, words)))
+        some = in_turn(views(game), words.locale, quick=quick)
+        longest = max(some, key=lambda view: len(alt_of(game, view, words)))
         chosen = "" if game.decision(longest).private else None
         first, *_ = draw_trial(longest, seating(game), [], words, chosen)
         alt = alt_of(game, longest, words)
@@ -89,13 +93,15 @@ def test_only_trials_have_another_colour_in_the_palette_and_only_one(game: AnyGa
     assert sum(one != other for one, other in zip(palette_of(trial.png), own, strict=True)) <= 1
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("game", GAMES)
-def test_the_question_names_who_chooses(game: str) -> None:
+def test_the_question_names_who_chooses(game: str, *, quick: bool) -> None:
+    """In a quick test the languages take turns."""
     [match] = load_matches(game, slice(1))
-    for steps in range(0, len(match.steps), 29):
+    for number, steps in enumerate(range(0, len(match.steps), 29)):
         live = as_running(match.rewind(steps))
         viewers = {live.turn, (live.turn + 1) % match.seats}
-        for words in map(Words.of, LOCALES):
+        for words in map(Words.of, [LOCALES[number % len(LOCALES)]] if quick else LOCALES):
             name = escape_markdown(player_name(live.names[live.turn], words))
             for viewer in viewers:
                 post = trial_post(trial_match(live, live.match), Trial(steps), viewer, words, ())

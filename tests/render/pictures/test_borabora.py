@@ -74,6 +74,7 @@ from tests.render.pictures.reading import (
     record_cut_texts,
     visible_rows,
 )
+from tests.render.sampling import QUICK_AND_WHOLE, case, pairs, sample_cases
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -88,8 +89,6 @@ ODD_NAMES = (
 )
 POSITIONS = Path(__file__).parents[2] / "positions"
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Number of seats, and index of the tested position of each kind; None is the middle.
-SAMPLES = [(2, 0), (3, None), (4, -1), *(pytest.param(4, at, marks=pytest.mark.soak) for at in (0, None))]
 
 
 @cache
@@ -190,10 +189,12 @@ def test_the_samples_have_every_kind_of_question() -> None:
     assert set().union(*(matches(seats) for seats in GAME.seats)) == KINDS_ASKED
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_decision_is_drawn_on_two_pictures(seats: int) -> None:
-    """First and last positions take turns."""
-    for i, (kind, samples) in enumerate(matches(seats).items()):
+def test_every_decision_is_drawn_on_two_pictures(seats: int, *, quick: bool) -> None:
+    """First and last positions take turns. A quick test draws every third kind, another one for each seat."""
+    by_kind = sorted(matches(seats).items())
+    for i, (kind, samples) in [*enumerate(by_kind)][seats % 3 if quick else 0 :: 3 if quick else 1]:
         match, words = samples[-(i % 2)], Words.of(LOCALES[i % len(LOCALES)])
         canvases = picture.draw_canvases(*public_position(match, people(seats, *ODD_NAMES), words))
         assert [(canvas.width, canvas.height) for canvas in canvases] == [(1500, 1125)] * (
@@ -201,11 +202,14 @@ def test_every_decision_is_drawn_on_two_pictures(seats: int) -> None:
         )
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
-def test_every_decision_is_drawn_in_every_language(kind: str) -> None:
-    """One of the pictures is encoded too."""
+def test_every_decision_is_drawn_in_every_language(kind: str, *, quick: bool) -> None:
+    """One of the pictures is encoded too; a quick test draws only this one."""
     encoded = view_in_some_language(kind).words
     for position in (view_with(kind, locale=locale) for locale in LOCALES):
+        if quick and position.words is not encoded:
+            continue
         alts = GAME_UIS["borabora"].words.alts(position.view, position.seating, position.words)
         if position.words is not encoded:
             assert len(picture.draw_canvases(*position)) == len(alts)
@@ -268,8 +272,7 @@ def test_gods_differ_in_greyscale() -> None:
 # ---- legibility -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "at"), SAMPLES)
-@pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
+@pytest.mark.parametrize(("kind", "seats", "at"), sample_cases(KINDS_ASKED))
 def test_public_text_is_legible(kind: str, seats: int, at: int | None) -> None:
     names = {player.name for player in make_seating(GAME, 4).players}
     for page in lines_by_picture(kind, seats, at):
@@ -302,11 +305,14 @@ def test_numbers_of_spaces_are_in_corners_beside_the_material(monkeypatch: pytes
         assert line.top + line.mask.height <= cell.y + 0.5 * cell.h
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_word_is_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_is_cut(locale: str, monkeypatch: pytest.MonkeyPatch, *, quick: bool) -> None:
+    """In a quick test the numbers of seats take turns."""
     cut = record_cut_texts(monkeypatch)
-    for kind, seats in itertools.product(sorted(KINDS_ASKED), GAME.seats):
-        picture.draw_canvases(*view_with(kind, seats, locale=locale))
+    for number, kind in enumerate(sorted(KINDS_ASKED), LOCALES.index(locale)):
+        for seats in [GAME.seats[number % len(GAME.seats)]] if quick else GAME.seats:
+            picture.draw_canvases(*view_with(kind, seats, locale=locale))
     position = view_with("end", locale=locale)
     for first in range(1, len(PEOPLE), LAST_SPACE):
         people = range(first, min(first + LAST_SPACE, len(PEOPLE)))
@@ -369,8 +375,9 @@ def large_texts(action: Action) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize(("seats", "at"), SAMPLES)
-@pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
+@pytest.mark.parametrize(
+    ("kind", "seats", "at"), [sample for sample in sample_cases(KINDS_ASKED) if sample.values[0] != "over"]
+)
 def test_choices_are_large(kind: str, seats: int, at: int | None) -> None:
     position = view_with(kind, seats, at)
     written = [line for page in lines_by_picture(kind, seats, at) for line in page]
@@ -490,7 +497,7 @@ def test_the_paths_to_each_region_are_shown() -> None:
 # ---- a picture shows the public position and no more --------------------------------------
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
+@pytest.mark.parametrize("kind", [case(kind, quick=i % 3 == 1) for i, kind in enumerate(sorted(KINDS_ASKED))])
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
     first = first_drawn(kind)
     assert picture.draw(*view_in_some_language(kind)) == first
@@ -665,8 +672,7 @@ def draw_hand(match: Match, seat: int, locale: str = "en") -> Canvas:
     )[0]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", ["god", "die", "task", "final", "end"])
+@pytest.mark.parametrize(("kind", "locale"), pairs(["god", "die", "task", "final", "end"], LOCALES))
 def test_the_hand_is_legible(kind: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, -1):
         match = match_with(kind, at=at)

@@ -27,10 +27,12 @@ def _clear_images() -> Iterator[None]:
     IMAGES.clear()
 
 
+@pytest.mark.parametrize("number", [1, pytest.param(2, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_public_api_draws_the_same_files(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_public_api_draws_the_same_files(key: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first positions of a sampled match."""
     assert core.IS_CORE_USABLE
-    positions = [*islice(samples.positions(GAMES[key], 2), 2)]
+    positions = [*islice(samples.positions(GAMES[key], 2), number)]
     usual = draw_files(positions)
     monkeypatch.setattr(core, "IS_CORE_USABLE", False)
     assert draw_files(positions) == usual

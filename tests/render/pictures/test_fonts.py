@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render.drawing import fonts
@@ -44,13 +44,18 @@ def test_a_line_is_cut_by_width_with_an_ellipsis(name: str, most: int) -> None:
     assert line == name or line.endswith("…")
 
 
-@given(
-    st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40),
-    st.sampled_from(get_args(fonts.Weight)),
-    st.integers(10, 80),
-)
-def test_a_line_is_as_wide_as_pillow_draws_it(line: str, weight: fonts.Weight, size: int) -> None:
-    assert fonts.width(line, weight, size) == fonts.font(weight, size).getlength(line)
+@pytest.mark.parametrize("examples", [30, pytest.param(100, marks=pytest.mark.soak)])
+def test_a_line_is_as_wide_as_pillow_draws_it(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(
+        st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40),
+        st.sampled_from(get_args(fonts.Weight)),
+        st.integers(10, 80),
+    )
+    def compare(line: str, weight: fonts.Weight, size: int) -> None:
+        assert fonts.width(line, weight, size) == fonts.font(weight, size).getlength(line)
+
+    compare()
 
 
 def test_a_short_line_is_not_cut() -> None:

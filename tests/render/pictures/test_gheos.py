@@ -79,6 +79,7 @@ from tests.render.pictures.reading import (
     visible_rows,
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
+from tests.render.sampling import pairs, sample_cases
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -88,8 +89,6 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Number of seats, and index of the tested position of each kind; None is the middle.
-SAMPLES = [(2, 0), (3, None), (4, -1), *(pytest.param(4, at, marks=pytest.mark.soak) for at in (0, None))]
 #: Minimum height of capitals in texts of a decision: 7 pixels in a preview 525 pixels wide.
 MIN_GLYPH = 20
 #: Two colours with a lower CIEDE2000 difference must differ in something else too.
@@ -232,8 +231,7 @@ def test_every_decision_is_drawn(seats: int) -> None:
         assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 or kind == "over" else 1000)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize(("kind", "locale"), pairs(sorted(KINDS), LOCALES))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
     position, drawn = view_with(kind, locale=locale), first_drawn(kind, locale)
     assert drawn.png.startswith(b"\x89PNG")
@@ -241,8 +239,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     assert drawn.name == "gheos.png"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize(("seats", "locale"), pairs(GAME.seats, LOCALES))
 def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
     """The languages take turns in the steps after the first."""
     first, *later = private_views(seats)
@@ -310,8 +307,7 @@ def _with_tile(board: Board, cell: int, laid: int) -> Board:
 # ---- legibility -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "at"), SAMPLES)
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize(("kind", "seats", "at"), sample_cases(KINDS))
 def test_public_text_is_legible(
     kind: str, seats: int, at: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

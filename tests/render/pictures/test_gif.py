@@ -33,9 +33,9 @@ def draw_gif(match: Match, most: int = MAX_BYTES) -> MatchGif:
 
 
 @cache
-def short_gif(game: str) -> MatchGif:
+def short_gif(game: str, actions: int) -> MatchGif:
     """The GIF of the beginning of a match."""
-    return draw_gif(short_match(game))
+    return draw_gif(short_match(game, actions))
 
 
 def open_gif(result: MatchGif) -> Image.Image:
@@ -43,16 +43,17 @@ def open_gif(result: MatchGif) -> Image.Image:
 
 
 @cache
-def short_match(game: str, actions: int = 10) -> Match:
+def short_match(game: str, actions: int) -> Match:
     """The beginning of a match."""
     rules = GAMES[game]
     return random_match(rules, rules.seats[0], 3, rules.options(), actions)
 
 
+@pytest.mark.parametrize("actions", [6, pytest.param(10, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_gif_shows_the_start_and_every_turn(game: str) -> None:
-    match = short_match(game)
-    replay, result = Replay.of(match), short_gif(game)
+def test_a_gif_shows_the_start_and_every_turn(game: str, actions: int) -> None:
+    match = short_match(game, actions)
+    replay, result = Replay.of(match), short_gif(game, actions)
     assert replay.last_turn >= 2
     animation = open_gif(result)
     assert (animation.format, animation.n_frames) == ("GIF", replay.last_turn + 1)  # type: ignore[attr-defined]
@@ -70,7 +71,7 @@ def test_a_gif_shows_the_start_and_every_turn(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_frame_is_longer_and_the_gif_repeats(game: str) -> None:
-    animation = open_gif(short_gif(game))
+    animation = open_gif(short_gif(game, 6))
     lengths = []
     for turn in range(animation.n_frames):  # type: ignore[attr-defined]
         animation.seek(turn)
@@ -79,10 +80,17 @@ def test_the_last_frame_is_longer_and_the_gif_repeats(game: str) -> None:
     assert animation.info["loop"] == 0
 
 
-@pytest.mark.parametrize("name", ["orbis-2-greedy", pytest.param("orbis-4-greedy", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "gheos-2-greedy",
+        pytest.param("orbis-2-greedy", marks=pytest.mark.soak),
+        pytest.param("orbis-4-greedy", marks=pytest.mark.soak),
+    ],
+)
 def test_a_gif_of_a_whole_match_stays_within_the_limits(name: str) -> None:
     record = (RECORDS / f"{name}.json").read_bytes()
-    match = msgspec.json.decode(record, type=Record).replay(GAMES["orbis"])
+    match = msgspec.json.decode(record, type=Record).replay(GAMES[name.split("-")[0]])
     result = draw_gif(match)
     assert open_gif(result).size == (result.width, result.height)
     assert result.width <= 750
@@ -94,7 +102,7 @@ def test_a_gif_of_a_whole_match_stays_within_the_limits(name: str) -> None:
 def test_a_gif_that_is_too_large_is_first_reduced_and_then_loses_frames(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match, make = short_match("maori", 14), gif_module._render_at
+    match, make = short_match("maori", 10), gif_module._render_at
     tried: dict[tuple[Any, ...], MatchGif] = {}
 
     def render_cached(*args: Any) -> MatchGif:
@@ -133,7 +141,7 @@ def test_a_match_without_moves_is_a_gif_of_one_picture() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "pl", "el"])
 def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
-    match = short_match("maori", 4)
+    match = short_match("maori", 1)
     names = tuple(Player("W" * 32) for _ in range(match.seats))
     record = msgspec.json.encode(Record.of(match))
     alt = render_gif(record, None, Seating(7, "maori", names), Words.of(locale)).alt
@@ -142,15 +150,16 @@ def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
 
 
 def test_the_alt_text_of_the_deciding_turn_has_names_without_markdown() -> None:
-    match = short_match("maori")
+    match = short_match("maori", 6)
     seating = Seating(7, "maori", tuple(Player(f"snake_case_{seat}") for seat in range(match.seats)))
     result = render_turn_gif(msgspec.json.encode(Record.of(match)), seating, EN)
     assert f"snake_case_{result.seat}: " in result.alt
 
 
+@pytest.mark.parametrize("actions", [30, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
-    match = short_match(game, 60)
+def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str, actions: int) -> None:
+    match = short_match(game, actions)
     result = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN)
     animation, lengths = Image.open(io.BytesIO(result.gif)), list[int]()
     for frame in range(animation.n_frames):  # type: ignore[attr-defined]
@@ -168,6 +177,6 @@ def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
 
 
 def test_a_gif_of_a_turn_that_is_too_large_is_drawn_smaller() -> None:
-    match = short_match("orbis", 60)
+    match = short_match("orbis", 20)
     result = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN, max_bytes=1)
     assert Image.open(io.BytesIO(result.gif)).height == gif_module.TURN_SIZES[-1][1]

@@ -41,6 +41,7 @@ from tests.render.pictures.reading import (
     contrast,
     record_cut_texts,
 )
+from tests.render.sampling import case
 
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -105,11 +106,21 @@ SHOWN: list[Content] = [
 ]
 
 
+#: Every content in every language; in `make test` the first of each type, others each in one language.
+CASES = [
+    case(
+        number,
+        locale,
+        quick=number % len(LOCALES) == turn or type(SHOWN[number]) not in map(type, SHOWN[:number]),
+    )
+    for number, (turn, locale) in itertools.product(range(len(SHOWN)), enumerate(LOCALES))
+]
+
+
 # ---- drawing and legibility ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", range(len(SHOWN)))
+@pytest.mark.parametrize(("number", "locale"), CASES)
 def test_all_text_is_legible_and_only_names_of_people_and_servers_are_truncated(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

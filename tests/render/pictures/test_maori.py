@@ -44,6 +44,7 @@ from tests.render.pictures.reading import (
     visible_rows,
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
+from tests.render.sampling import case, pairs
 
 ALL = list(setups(GAME))
 #: Numbers of the setups that are played: every number of seats has every board, and every variant is played.
@@ -118,8 +119,7 @@ def test_every_decision_is_drawn(number: int) -> None:
         assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 or kind == "over" else 1000)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize(("kind", "locale"), pairs(sorted(KINDS), LOCALES))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
     position, drawn = view_with(kind, locale=locale), first_drawn(kind, locale)
     assert drawn.png.startswith(b"\x89PNG")
@@ -137,8 +137,13 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 # ---- legibility -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", SAMPLED[:7:2])
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        case(kind, number, quick=(i + j) % 2 == 0)
+        for (i, kind), (j, number) in itertools.product(enumerate(sorted(KINDS)), enumerate(SAMPLED[:7:2]))
+    ],
+)
 def test_public_text_is_legible(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     written = read_picture(view_with(kind, number), monkeypatch)
     names = {player.name for player in make_seating(GAME, 5).players}
@@ -221,9 +226,12 @@ def test_the_names_of_tiles_are_in_their_corners(kind: str, monkeypatch: pytest.
     assert all(line.mask.height <= 30 for line in tabs)
 
 
+@pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("number", SAMPLED[::2])
-def test_labels_of_tiles_in_reach_are_beside_the_tiles(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for match in positions_by_kind(number).get("what", [])[::5]:
+def test_labels_of_tiles_in_reach_are_beside_the_tiles(
+    number: int, every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for match in positions_by_kind(number).get("what", [])[::every]:
         position = public_position(match, make_seating(GAME, ALL[number][0]))
         display, view = plan(len(position.view.boards)).display, position.view
         cells = dict(zip("ABCD", reachable_cells(view), strict=False))
@@ -246,14 +254,15 @@ def large_choices(written: Sequence[PaintedText], view: Any, people: Seating) ->
     )
 
 
-@pytest.mark.parametrize("most", [2, pytest.param(9, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("most", [1, pytest.param(9, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("number", SAMPLED)
 def test_only_choices_are_large(number: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In at most `most` positions of each kind."""
     for kind, matches in positions_by_kind(number).items():
         if kind == "over":
             continue
-        for match in matches[:: len(matches) // most + 1]:
+        first = number % len(matches) if most == 1 else 0
+        for match in matches[first :: len(matches) // most + 1]:
             position = public_position(match, make_seating(GAME, ALL[number][0]))
             view = position.view
             expected = [text for action in GAME.legal(view) for text in large_texts(view, action)]

@@ -38,6 +38,7 @@ from tests.render.pictures.reading import (
     visible_rows,
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
+from tests.render.sampling import QUICK_AND_WHOLE, sample_cases
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -50,8 +51,6 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Number of seats, and index of the tested position of each kind; None is the middle.
-SAMPLES = [(2, 0), (3, None), (4, -1), *(pytest.param(4, at, marks=pytest.mark.soak) for at in (0, None))]
 #: Questions that ask for a set of worshippers. Pictures show the count of each colour in large digits.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
@@ -122,11 +121,12 @@ def test_every_decision_is_drawn(seats: int) -> None:
         assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 and kind != "over" else 1125)
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_every_decision_is_drawn_in_every_language(kind: str) -> None:
-    """One of the pictures is encoded too; the languages take turns."""
+def test_every_decision_is_drawn_in_every_language(kind: str, *, quick: bool) -> None:
+    """One of the pictures is encoded too, and a quick test draws only this one; the languages take turns."""
     encoded = LOCALES[sorted(KINDS).index(kind) % len(LOCALES)]
-    for position in (view_with(kind, locale=locale) for locale in LOCALES):
+    for position in (view_with(kind, locale=locale) for locale in ([encoded] if quick else LOCALES)):
         alts = GAME_UIS["orbis"].words.alts(position.view, position.seating, position.words)
         if position.words is not Words.of(encoded):
             assert len(picture.draw_canvases(*position)) == len(alts)
@@ -161,8 +161,7 @@ def test_every_tile_looks_different(tile: int) -> None:
 # ---- legibility -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "at"), SAMPLES)
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize(("kind", "seats", "at"), sample_cases(KINDS))
 def test_public_text_is_legible(
     kind: str, seats: int, at: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,10 +204,13 @@ def large_choices(written: Sequence[DrawnText], position: PictureInput) -> list[
     return [line.text for line in written if line.size >= MIN_CHOICE and not line.text.endswith(question)]
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
-def test_choices_are_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for at in (0, None, -1):
+def test_choices_are_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch, *, quick: bool) -> None:
+    """In the first, the middle and the last position, which take turns in a quick test."""
+    places = (0, None, -1)
+    for at in [places[GAME.seats.index(seats)]] if quick else places:
         position = view_with(kind, seats, at)
         written = large_choices(drawn_texts(position, monkeypatch), position)
         names = [name for action in GAME.legal(position.view) for name in large_texts(position.view, action)]

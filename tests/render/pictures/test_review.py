@@ -1,6 +1,7 @@
 """The picture of a review is legible in all languages and with any number of players."""
 
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from render.review.plot import LeadSeries
 from render.review.words import alt, format_estimate, format_lead
 from tests.languages import EN
 from tests.render.pictures.reading import collect_painted_text, contrast
+from tests.render.sampling import case
 
 NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -26,6 +28,7 @@ NAMES = (
     "日本語プレイヤー",
 )
 MIN_CONTRAST = 4.5
+QUICK_CASES = {("orbis", False, "en"), ("maori", True, "pl"), ("maori", True, "el")}
 
 
 def estimates(leads: Sequence[float], variance: float = 1.0) -> tuple[Estimate, ...]:
@@ -47,16 +50,14 @@ def make_seating(game: str, seats: int) -> Seating:
     return Seating(1, game, tuple(Player(name) for name in NAMES[:seats]))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(
-    ("game", "seats", "turns", "has_points"),
-    [
-        ("orbis", 2, 3, False),
-        ("maori", 5, 90, True),
-        pytest.param("orbis", 2, 3, True, marks=pytest.mark.soak),
-        pytest.param("maori", 5, 90, False, marks=pytest.mark.soak),
-    ],
-)
+#: A small and a large match, without and with points, in every language; in `make test` a few of them.
+CASES = [
+    case(*size, has_points, locale, quick=(size[0], has_points, locale) in QUICK_CASES)
+    for size, has_points, locale in product((("orbis", 2, 3), ("maori", 5, 90)), (False, True), LOCALES)
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "turns", "has_points", "locale"), CASES)
 def test_all_text_is_legible(
     game: str, seats: int, turns: int, has_points: bool, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

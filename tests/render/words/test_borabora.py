@@ -28,6 +28,7 @@ from render.language.choice_steps import UnknownPartialChoice
 from render.players import Player, Seating
 from tests.games.borabora import positions as lay
 from tests.languages import EL, EN, PL, text
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 KINDS_OF_QUESTIONS = (
     "start die tile god private settle hut space take put helper temple fire spark build cover person "
@@ -118,9 +119,10 @@ def test_the_positions_have_every_kind_of_question() -> None:
 # ---- limits ------------------------------------------------------------------------
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_labels_are_short_and_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         labels = [WORDS.label(view, action, Words.of(locale)) for action in offered_actions(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
@@ -198,9 +200,10 @@ def test_only_a_god_tile_is_marked_as_the_only_choice(locale: str) -> None:
     assert marked == {"tile"}
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -220,9 +223,10 @@ def test_the_question_about_any_god_fits(locale: str, god: str, needed: int) -> 
     assert len(text(locale, "borabora-question-god", name="", god=god, needed=needed)) <= 28
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in views():
+def test_alt_texts_and_descriptions_fit(locale: str, *, quick: bool) -> None:
+    for view in in_turn(views(), locale, quick=quick):
         seats = len(view.mats)
         alts = WORDS.alts(view, make_seating(seats), Words.of(locale))
         assert len(alts) == (1 if view.is_over else 2)
@@ -269,9 +273,10 @@ def test_a_position_with_many_components_fits_with_the_longest_names(locale: str
     )
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
-    for seats, event in (*all_events(), (4, Undo(0))):
+def test_log_lines_fit_and_name_the_seat(locale: str, *, quick: bool) -> None:
+    for seats, event in (*in_turn(all_events(), locale, quick=quick), (4, Undo(0))):
         line = log_line(event, make_seating(seats), Words.of(locale))
         if event.visible_to is None and not scores_nothing(event):
             assert line
@@ -717,12 +722,13 @@ def test_a_forced_choice_is_called_the_only_one() -> None:
     assert GAME_UI.event_text(events.Offering(0, 1), EN) == "gains 1 offering"
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_explanations_do_not_repeat_the_label(locale: str) -> None:
+def test_explanations_do_not_repeat_the_label(locale: str, *, quick: bool) -> None:
     words = Words.of(locale)
     explained = [
         (action.verb, WORDS.label(view, action, words), WORDS.explain(view, action, words))
-        for view in views()
+        for view in in_turn(views(), locale, quick=quick)
         for action in offered_actions(view)
     ]
     assert {verb for verb, _, meaning in explained if not meaning} <= UNEXPLAINED

@@ -21,6 +21,7 @@ from render.borabora.words.tasks import describe_task
 from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
 from tests.languages import EN, text
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 
 def best_topic(locale: str, query: str) -> str:
@@ -75,16 +76,20 @@ def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query:
     assert best_topic(locale, query) == key
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_sixty_tasks_are_found_by_their_button_labels(locale: str) -> None:
-    for number, task in enumerate(TASKS[1:], 1):
+def test_all_sixty_tasks_are_found_by_their_button_labels(locale: str, *, quick: bool) -> None:
+    """In a quick test each task in one of the languages."""
+    for number, task in in_turn(enumerate(TASKS[1:], 1), locale, quick=quick):
         title = best_topic(locale, describe_task(number, Words.of(locale)))
         assert (title == "tasks-light") if task.light else title in ("tasks-people", "tasks-goods")
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_people_jewelry_and_gods_can_be_searched_by_name(locale: str) -> None:
-    for kind in KINDS:
+def test_people_jewelry_and_gods_can_be_searched_by_name(locale: str, *, quick: bool) -> None:
+    """In a quick test each kind of people in one of the languages."""
+    for kind in in_turn(KINDS, locale, quick=quick):
         for gender in GENDERS:
             name = text(locale, "borabora-person", gender=gender, kind=kind.id)
             assert best_topic(locale, name) == "people-list"

@@ -30,6 +30,7 @@ from render.players import Player, Seating
 from tests.games.gheos.positions import after, events_of, player
 from tests.games.gheos.positions import make_state as table_of_gheos
 from tests.languages import EL, EN, PL, text
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 
@@ -131,17 +132,19 @@ def test_the_positions_have_every_kind_of_question() -> None:
     assert {decision_kind(view) for view in all_views()} == KINDS
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_labels_are_short_and_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -172,9 +175,10 @@ def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
         assert 0 < len(question) <= 28
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in all_views():
+def test_alt_texts_and_descriptions_fit(locale: str, *, quick: bool) -> None:
+    for view in in_turn(all_views(), locale, quick=quick):
         assert 0 < len(WORDS.alts(view, make_seating(len(view.players)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, make_seating(len(view.players)), Words.of(locale))) <= 3800
 
@@ -188,9 +192,10 @@ def test_the_description_of_a_crowded_board_has_everything_important(locale: str
     assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in described
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
-    for seats in (2, 3, 4):
+def test_log_lines_fit_and_name_the_seat(locale: str, *, quick: bool) -> None:
+    for seats in in_turn((2, 3, 4), locale, quick=quick):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
             line = log_line(event, make_seating(4), Words.of(locale))
@@ -238,9 +243,11 @@ def partial_choices_of_tiles(view: State) -> list[str]:
     return [f"lay.{TILES[number].id}" for number in view.player.hand]
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
-    for view in [*laying_views()[::3], GAME.view(crowded_state(), crowded_state().turn)]:
+def test_every_step_of_a_placement_fits_a_post(locale: str, *, quick: bool) -> None:
+    crowded = GAME.view(crowded_state(), crowded_state().turn)
+    for view in (*in_turn(laying_views()[::3], locale, quick=quick), crowded):
         for partial_choice in ("", *partial_choices_of_tiles(view)):
             step = choice_step(view, partial_choice, locale)
             assert_fits(step)
@@ -271,8 +278,9 @@ def final_actions(view: State, partial_choice: str = "") -> list[str]:
     ]
 
 
-def test_exactly_the_legal_placements_can_be_reached_by_steps() -> None:
-    for view in laying_views()[::3]:
+@QUICK_AND_WHOLE
+def test_exactly_the_legal_placements_can_be_reached_by_steps(*, quick: bool) -> None:
+    for view in laying_views()[:: 9 if quick else 3]:
         legal = sorted(map(GAME.codec.encode, GAME.legal(view)))
         assert sorted(final_actions(view)) == legal
         assert (
@@ -397,10 +405,11 @@ def test_explain_lists_the_cells_that_cannot_be_chosen() -> None:
     assert choice_step(poor, "").explanations[-1].endswith("that would cost a follower, and you have none.")
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_choice_has_an_explanation(locale: str) -> None:
+def test_every_choice_has_an_explanation(locale: str, *, quick: bool) -> None:
     words = Words.of(locale)
-    for view in undecided_views():
+    for view in in_turn(undecided_views(), locale, quick=quick):
         if decision_kind(view) not in ("lay", "colour", "end"):
             for action in GAME.legal(view):
                 meaning = WORDS.explain(view, action, words)
@@ -551,13 +560,15 @@ def test_a_token_without_points_is_never_first_or_highlighted() -> None:
 # ---- secrets -----------------------------------------------------------------------
 
 
-def test_public_texts_do_not_depend_on_hands() -> None:
+@QUICK_AND_WHOLE
+def test_public_texts_do_not_depend_on_hands(*, quick: bool) -> None:
+    """In a quick test the languages take turns."""
     rng = Random(5)
-    for s in states()[::4]:
+    for number, s in enumerate(states()[::4]):
         public = GAME.view(s, None)
         other = GAME.view(GAME.sample(public, rng), None)
         seats = make_seating(len(s.players))
-        for locale in LOCALES:
+        for locale in [LOCALES[number % len(LOCALES)]] if quick else LOCALES:
             for say in (WORDS.question, WORDS.alts, WORDS.description, GAME_UI.sheet):
                 assert say(public, seats, Words.of(locale)) == say(other, seats, Words.of(locale))
         assert WORDS.rows(public) == WORDS.rows(other)

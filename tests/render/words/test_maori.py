@@ -19,6 +19,7 @@ from render.maori.words import WORDS
 from render.maori.words.tiles import brief
 from render.players import Player, Seating
 from tests.languages import EN, PL
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 ALL_OPTIONS = [
     Options(variant=variant, board=board)
@@ -40,13 +41,18 @@ def choose_sensibly(actions: list[Action], rng: Random) -> Action:
 
 
 @cache
-def match(options: Options, seats: int, seed: int = 1) -> Match:
+def played(options: Options, seats: int) -> list[Match]:
+    """A complete match played by `choose_sensibly`, before each action and at the end."""
+    positions, rng = [Match.new(GAME, seats, bytes([1] * 16), options)], Random(1)
+    while (last := positions[-1]).turn is not None:
+        action = choose_sensibly(list(GAME.legal(last.state)), rng)
+        positions.append(last.play_action(last.turn, GAME.codec.encode(action))[0])
+    return positions
+
+
+def match(options: Options, seats: int) -> Match:
     """A complete match played by `choose_sensibly`."""
-    played, rng = Match.new(GAME, seats, bytes([seed] * 16), options), Random(seed)
-    while played.turn is not None:
-        action = choose_sensibly(list(GAME.legal(played.state)), rng)
-        played, _ = played.play_action(played.turn, GAME.codec.encode(action))
-    return played
+    return played(options, seats)[-1]
 
 
 @cache
@@ -55,17 +61,26 @@ def all_views() -> tuple[State, ...]:
     views = []
     for options in ALL_OPTIONS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
-            whole, now = match(options, seats), Match.new(GAME, seats, bytes([1] * 16), options)
-            for number, step in enumerate(whole.steps):
+            *before, whole = played(options, seats)
+            for number, now in enumerate(before):
                 if number == 0 or number % 17 == seats:
                     views.append(GAME.view(now.state, None))
-                now, _ = now.play_action(step.seat, step.code)
             views.append(GAME.view(whole.state, None))
     return tuple(views)
 
 
 def undecided_views() -> Iterator[State]:
     return (view for view in all_views() if not view.is_over)
+
+
+@cache
+def forbidden_reasons() -> set[str]:
+    """The keys of the reasons for all forbidden actions in these views."""
+    return {
+        GAME.illegal_reason(view, action).key
+        for view in undecided_views()
+        for action in WORDS.list_forbidden(view, GAME.legal(view))
+    }
 
 
 def first_voyage(**options: str) -> State:
@@ -82,17 +97,19 @@ def test_the_positions_have_every_kind_of_question() -> None:
     assert {"over" if view.is_over else GAME.decision(view).kind for view in all_views()} == KINDS
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_labels_are_short_and_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -107,9 +124,10 @@ def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
         assert 0 < len(question) <= 28
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in all_views():
+def test_alt_texts_and_descriptions_fit(locale: str, *, quick: bool) -> None:
+    for view in in_turn(all_views(), locale, quick=quick):
         assert 0 < len(WORDS.alts(view, make_seating(len(view.boards)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, make_seating(len(view.boards)), Words.of(locale))) <= 3800
 
@@ -126,9 +144,10 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     assert len(WORDS.alts(view, make_seating(5), Words.of(locale))[0]) <= 1024
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
-    for options in ALL_OPTIONS:
+def test_log_lines_fit_and_name_the_seat(locale: str, *, quick: bool) -> None:
+    for options in in_turn(ALL_OPTIONS, locale, quick=quick):
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
             line = log_line(event, make_seating(4), Words.of(locale))
@@ -316,10 +335,13 @@ def test_labels_of_rotations_name_the_open_sides() -> None:
     assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_explain_does_not_repeat_labels_and_has_reasons_for_forbidden_actions(locale: str) -> None:
-    words, reasons = Words.of(locale), set[str]()
-    for view in undecided_views():
+def test_explain_does_not_repeat_labels_and_has_reasons_for_forbidden_actions(
+    locale: str, *, quick: bool
+) -> None:
+    words = Words.of(locale)
+    for view in in_turn(undecided_views(), locale, quick=quick):
         legal = GAME.legal(view)
         for action in legal:
             meaning = WORDS.explain(view, action, words)
@@ -329,7 +351,7 @@ def test_explain_does_not_repeat_labels_and_has_reasons_for_forbidden_actions(lo
         for action in WORDS.list_forbidden(view, legal):
             assert action not in legal
             assert WORDS.label(view, action, words)
-            reasons.add(GAME.illegal_reason(view, action).key)
+    reasons = forbidden_reasons()
     assert {"maori-too-far", "maori-volcano", "maori-too-few-shells", "maori-store-full"} <= reasons
     assert {"maori-under-ship", "maori-not-beside-ship"} <= reasons
     assert "maori-not-asked" not in reasons

@@ -26,6 +26,7 @@ from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, real
 from tests.games.orbis.positions import make_state as orbis_state
 from tests.languages import EL, EN, PL
 from tests.pictures.positions import load
+from tests.render.sampling import QUICK_AND_WHOLE, in_turn
 
 KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
 KINDS |= {"swap", "end", "over"}
@@ -93,17 +94,19 @@ def test_the_positions_include_sets_that_are_chosen_colour_by_colour() -> None:
     assert any(action.verb == "part" for view in undecided_views() for action in legal(view))
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_labels_are_short_and_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         labels = [WORDS.label(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
-    for view in undecided_views():
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str, *, quick: bool) -> None:
+    for view in in_turn(undecided_views(), locale, quick=quick):
         details = [WORDS.detail(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -137,9 +140,10 @@ def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
         assert 0 < len(question) <= 28
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in all_views():
+def test_alt_texts_and_descriptions_fit(locale: str, *, quick: bool) -> None:
+    for view in in_turn(all_views(), locale, quick=quick):
         assert 0 < len(WORDS.alts(view, make_seating(len(view.realms)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, make_seating(len(view.realms)), Words.of(locale))) <= 3800
 
@@ -167,9 +171,10 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     assert len(WORDS.alts(view, make_seating(4), Words.of(locale))[0]) <= 1024
 
 
+@QUICK_AND_WHOLE
 @pytest.mark.parametrize("locale", LOCALES)
-def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
-    for seats in (2, 3, 4):
+def test_log_lines_fit_and_name_the_seat(locale: str, *, quick: bool) -> None:
+    for seats in in_turn((2, 3, 4), locale, quick=quick):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
             line = log_line(event, make_seating(4), Words.of(locale))
