@@ -48,7 +48,7 @@ AGGREGATES = {"leaderboard", "profile", "stats game", "stats person"}
 #: Required options of commands besides the match.
 REQUIRED_OPTIONS: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
 #: All requests are divided into these parts.
-PARTS = range(3)
+PARTS = range(6)
 
 
 def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:

@@ -31,6 +31,8 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
     "hidden": (("lobby", "running", "over"), ("lounge", "dm", HALL)),
     DIRECT: (("practice",), ("games", HALL, "dm")),
 }
+#: Visibility and channel -> number of parts of all requests that are tried there in the quick test; else one.
+QUICK_PARTS = {("hidden", "lounge"): 2, (DIRECT, "dm"): 3}
 
 
 async def advance_to(harness: BotHarness, status: Status) -> None:
@@ -93,18 +95,18 @@ async def hide_channel(harness: BotHarness, *seen_by: Person) -> None:
 def requests_of(how: str, number: int, *, whole: bool) -> list[Request]:
     """The requests about the match with this number among the statuses of a case.
 
-    Unless they are the whole, each place gets another part of them, and other statuses the rest; a match in
-    direct messages has one status and gets all in direct messages, and nobody asks in another server about
-    hidden matches.
+    Unless they are the whole, each place gets another part of them, or several (`QUICK_PARTS`), and other
+    statuses the rest; nobody asks in another server about hidden matches, and the parts that are asked in
+    direct messages about visible and about hidden matches together are all.
     """
-    places = CASES[how][1] if whole or how != "hidden" else CASES[how][1][:2]
-    parts = [(place, (number + at) % len(PARTS)) for at, place in enumerate(places)]
-    return [
-        Request(place, part)
-        for place, own in parts
-        for part in PARTS
-        if whole or part == own or (how == DIRECT and place == "dm")
-    ]
+    places = CASES[how][1]
+    if whole:
+        return [Request(place, part) for place in places for part in PARTS]
+    found, number = [], number + (len(PARTS) // 2 if how == "hidden" else 0)
+    for first, place in enumerate(places[:2] if how == "hidden" else places, number):
+        distance = len(PARTS) // QUICK_PARTS.get((how, place), 1)
+        found += [Request(place, (first + step) % len(PARTS)) for step in range(0, len(PARTS), distance)]
+    return found
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["quick", "whole"])

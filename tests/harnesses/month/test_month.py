@@ -46,7 +46,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 #: Probability of an exception at each database access, picture, computation and request of a task.
 RATE = 0.02
 #: Simulated seconds of a step in soak tests and in the short test.
-STEP, LONG_STEP = 30 * MINUTE, 4 * HOUR
+STEP, LONG_STEP = 30 * MINUTE, 6 * HOUR
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
 #: Commands with panels of personal settings.
 SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "vacation")
@@ -419,7 +419,7 @@ async def run_days(month: Month, days: int, presses: float) -> None:
 async def test_three_days_of_random_errors_leave_nothing_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome
 ) -> None:
-    async with open_month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP, NoResultGifs) as found:
+    async with open_month(tmp_path, monkeypatch, outcome, 1, 3, LONG_STEP, NoResultGifs) as found:
         await run_days(found, 3, 0.2)
         await found.outage(20 * MINUTE)
     seen = ("tournaments", "rounds", "turns missed in tournaments", "drop-outs", "found tables")

@@ -56,15 +56,26 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
         await check_and_stop(bot, presses, [driver], outcome)
 
 
-async def test_practice_survives_three_kills(tmp_path: Path, outcome: Outcome) -> None:
-    async with run_bot(tmp_path) as bot:
+async def kill_practice(folder: Path, outcome: Outcome, *points: str) -> None:
+    """Practise, and kill the bot at each of these points."""
+    async with run_bot(folder) as bot:
         presses = Presses(bot.box, bot.was_away)
         driver = RaceMatch(presses, bot.url, "borabora", [bot.box.person("Ana")], Random(1))
         await driver.open_practice()
         killer = Killer(bot, driver, [driver], outcome, Random(1))
-        for point in ("between commit and post", "post never arrives", "post is visible"):
+        for point in points:
             await killer.kill_at(point)
         await check_and_stop(bot, presses, [driver], outcome)
+
+
+async def test_practice_survives_a_kill(tmp_path: Path, outcome: Outcome) -> None:
+    await kill_practice(tmp_path, outcome, "post never arrives")
+
+
+@pytest.mark.soak
+async def test_practice_survives_three_kills(tmp_path: Path, outcome: Outcome) -> None:
+    points = ("between commit and post", "post never arrives", "post is visible")
+    await kill_practice(tmp_path, outcome, *points)
 
 
 @pytest.mark.soak
