@@ -31,7 +31,6 @@ hypothesis.settings.load_profile("motu")
 
 def pytest_collection_finish() -> None:
     """Exclude loaded modules from garbage collection, and collect rarely: a full pass takes 0.2 seconds."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
     gc.enable()

@@ -19,6 +19,7 @@ from cogs.services import ServiceFactories
 from data.store.matches.states import Lobby
 from render.registry import GAME_UIS
 from tests.bot.harness import BotHarness, ColdRenderer, run_harness
+from tests.bot.new_people import renew_people
 from tests.bot.workers.processes import idle, processes
 from tests.harnesses.faults.leaping_time import LeapingTime
 
@@ -68,8 +69,15 @@ def _own_if_used(request: pytest.FixtureRequest) -> BotHarness:
     return found
 
 
+@pytest.fixture
+def renewed() -> None:
+    """Let `shared_or_own` have new people, empty channels and no matches."""
+
+
 @pytest_asyncio.fixture(loop_scope="module")
-async def shared_or_own(_own_if_used: BotHarness) -> BotHarness:
+async def shared_or_own(
+    request: pytest.FixtureRequest, _own_if_used: BotHarness
+) -> AsyncIterator[BotHarness]:
     """The module's bot, without open lobbies, used quotas and new managers; `own` for a test that uses it."""
     harness = _own_if_used
     set_discord_urls(harness.box.api_base, harness.box.gateway_url)  # another bot may have changed them
@@ -79,7 +87,11 @@ async def shared_or_own(_own_if_used: BotHarness) -> BotHarness:
     harness.bot.services.rate_limiter._uses.clear()
     for person in harness.box.people:
         person.manages = person.name == "Ana"
-    return harness
+    if "renewed" not in request.fixturenames:
+        yield harness
+        return
+    yield await renew_people(harness)
+    await renew_people(harness)
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
 """Choices in components and autocomplete are within Discord's limits in every position and language."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import groupby
+from itertools import cycle, groupby, islice
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -47,28 +47,40 @@ from tests.random_play import random_moves
 
 #: Game -> numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
-#: Additional matches of each game, and in long runs.
-MATCHES, ALL_MATCHES = 5, 8
-#: Number of positions per match whose choices are tested completely.
+#: Matches of each game, at least so many that each value of an option is in one; and in long runs.
+MATCHES, ALL_MATCHES = {"maori": 5, "orbis": 3, "gheos": 3, "borabora": 3}, 8
+#: Number of positions per match whose choices are tested completely, each in another language.
 CHECKED_POSITIONS = 3
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-def sample_cases(matches: int) -> list[Case]:
+def sample_cases(matches: Mapping[str, int]) -> list[Case]:
     """A few matches of every game with every number of seats and both policies; those that failed once."""
     found = []
     for key, game in GAMES.items():
-        every = len(setups(game)) // matches | 1  # an odd distance alternates policies
-        numbers = *range(0, every * matches, every), *ONCE_TOO_LONG.get(key, ())
+        every = len(setups(game)) // matches[key] | 1  # an odd distance alternates policies
+        numbers = *range(0, every * matches[key], every), *ONCE_TOO_LONG.get(key, ())
         found += [case for number in numbers for case in cases(game, range(number, number + 1))]
     return found
 
 
 def sample_params() -> list[Any]:
-    """The sampled cases as parameters; some are for long runs only."""
+    """The sampled cases, each with the number of languages of a position: all of them in long runs."""
     few = sample_cases(MATCHES)
-    others = [case for case in sample_cases(ALL_MATCHES) if case not in few]
-    return [*few, *(pytest.param(case, marks=pytest.mark.soak) for case in others)]
+    once = [case for case in few if case.number in ONCE_TOO_LONG.get(case.game.key, ())]
+    every = {
+        str(case): case
+        for matches in (dict.fromkeys(GAMES, 5), dict.fromkeys(GAMES, ALL_MATCHES))
+        for case in sample_cases(matches)
+    }
+    return [
+        *(pytest.param(case, len(LOCALES) if case in once else 1, id=str(case)) for case in few),
+        *(
+            pytest.param(case, len(LOCALES), id=f"{case}-whole", marks=pytest.mark.soak)
+            for case in every.values()
+            if case not in once
+        ),
+    ]
 
 
 def running_match(case: Case, state: Any) -> Running:
@@ -142,16 +154,18 @@ def kinds_of(seats: int, options: msgspec.Struct) -> set[tuple[str, Any]]:
     return {("seats", seats), *msgspec.to_builtins(options).items()}
 
 
-@pytest.mark.parametrize("case", sample_params(), ids=str)
-def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> None:
+@pytest.mark.parametrize(("case", "languages"), sample_params())
+def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case, languages: int) -> None:
+    """Tests each sampled position in another language; the long run tests more matches in all of them."""
     steps = list(walk(case))
     few = {id(step) for step in Random(case.number).sample(steps, min(CHECKED_POSITIONS, len(steps)))}
+    locales = cycle(LOCALES)
     for number, step in enumerate(steps):
         live = running_match(case, step.before)
         check_details(live, LOCALES[number % len(LOCALES)])
         if id(step) not in few:
             continue
-        for locale in LOCALES:
+        for locale in islice(locales, languages):
             check_details(live, locale)
             check_autocomplete(live, locale)
             check_components(public_choices(live, Words.of(locale)))
@@ -290,12 +304,19 @@ def test_choices_are_split_into_few_lists_of_equal_length() -> None:
 
 @pytest.mark.e2e
 @pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.parametrize(
+    ("count", "languages"), [(3, 1), pytest.param(5, len(LOCALES), marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_move_command_offers_choices_in_every_language(shared: BotHarness, game: str) -> None:
+async def test_the_move_command_offers_choices_in_every_language(
+    shared: BotHarness, game: str, count: int, languages: int
+) -> None:
+    """Tests each position in another language; the long run tests each in all of them."""
     driver, rng = await shared.start_match("Ana", "Ben", game=game), Random(3)
-    while isinstance(live := await driver.load(), Running) and live.seq < 120:
+    locales = cycle(DISCORD_LOCALES.items())
+    while isinstance(live := await driver.load(), Running) and live.seq < count * 24:
         mover: Person = await driver.mover()
-        for client, locale in DISCORD_LOCALES.items():
+        for client, locale in islice(locales, languages):
             mover.locale = client
             found = await mover.autocomplete("move", "action", channel=driver.channel)
             assert [value for _, value in found] == [
@@ -394,9 +415,9 @@ def test_the_post_of_a_very_long_finished_turn_has_the_newest_events(game: str) 
 @pytest.mark.parametrize("languages", [1, pytest.param(len(LOCALES), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_post_of_a_finished_turn_fits_a_phone(game: str, languages: int) -> None:
-    """Tests each turn in another language; the long run tests each in all of them."""
+    """Tests each turn of some matches in another language; the long run tests all turns in all of them."""
     pictures = [make_picture(WIDTH, TALL_HEIGHT)] * PICTURES.get(game, 1)
-    for match in recorded_matches(game):
+    for match in recorded_matches(game)[:: 1 if languages > 1 else 2]:
         past = match.rewind(0)
         live, first = msgspec.structs.replace(as_running(past), match=match), 0
         for number, (_, run) in enumerate(groupby(match.steps, key=attrgetter("seat"))):

@@ -1,17 +1,39 @@
 """Restarts and lost connections: posts and buttons survive."""
 
 import multiprocessing
-from pathlib import Path
+from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
+import pytest_asyncio
 
+from bot import set_discord_urls
 from cogs.delivery.public_post import occasion
 from cogs.gateway.backoff import Backoff
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver, run_harness
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The one bot of most tests."""
+    return shared_or_own
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def pausing(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
+    """The one bot of the tests in which programs pause before each move."""
+    async with run_harness(tmp_path_factory.mktemp("pausing"), pause=0.3) as harness:
+        yield harness
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def slow(pausing: BotHarness) -> BotHarness:
+    """The bot whose programs pause."""
+    set_discord_urls(pausing.box.api_base, pausing.box.gateway_url)  # the other bot may have changed them
+    return pausing
 
 
 async def test_every_button_works_after_a_restart_during_a_turn(harness: BotHarness) -> None:
@@ -65,22 +87,14 @@ async def test_private_boards_and_pages_work_after_a_restart(harness: BotHarness
     assert {b.custom_id for b in board.buttons()} in (offered, set())
 
 
-async def test_a_program_continues_its_turn_after_a_restart(tmp_path: Path) -> None:
-    async with run_harness(tmp_path, pause=0.3) as harness:
-        driver = await harness.start_match("Ana", programs=("greedy", "random"))
-        while (live := await driver.load_running()).to_move.user is not None:
-            mover = await driver.mover()
-            seq = live.seq
-            await mover.press(driver.post, f"m1:{driver.match}:{seq}:{driver.sensible_codes()[0]}")
-            await harness.bot.router.wait_until_idle()
-            await harness.bot.services.publisher.reconciler.wait_until_idle()
-        await harness.stop()
-        await harness.start()
-        await harness.wait_until_idle()
-        live = await driver.load_running()
-        assert live.to_move.name == "Ana"
-        assert driver.post.pinged == ["Ana"]
-        assert [post for post in harness.posts(driver.channel) if post.buttons()] == [driver.post]
+async def test_a_program_continues_its_turn_after_a_restart(slow: BotHarness) -> None:
+    driver = await start_program_turn(slow, "greedy", "random")
+    await slow.restart()
+    await slow.wait_until_idle()
+    live = await driver.load_running()
+    assert live.to_move.name == "Ana"
+    assert driver.post.pinged == ["Ana"]
+    assert [post for post in slow.posts(driver.channel) if post.buttons()] == [driver.post]
 
 
 async def test_a_press_during_a_lost_connection_is_answered_after_the_reconnect(harness: BotHarness) -> None:
@@ -94,29 +108,28 @@ async def test_a_press_during_a_lost_connection_is_answered_after_the_reconnect(
 
 
 async def test_a_match_can_be_cancelled_while_a_program_computes(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    slow: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with run_harness(tmp_path, pause=0.3) as harness:
-        driver = await start_program_turn(harness)
-        await driver.harness.run_confirmed_command(harness.box.person("Ana"), "play cancel", driver.channel)
-        assert (await driver.load_finished()).status == "cancelled"
+    driver = await start_program_turn(slow)
+    await slow.run_confirmed_command(slow.box.person("Ana"), "play cancel", driver.channel)
+    assert (await driver.load_finished()).status == "cancelled"
+    await slow.restart()
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_a_seat_taken_over_while_its_program_computes_waits_for_the_person(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    slow: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with run_harness(tmp_path, pause=0.3) as harness:
-        driver = await start_program_turn(harness)
-        live = await driver.load_running()
-        ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
-        matches, seat = harness.store.matches, live.turn
-        await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
-        await matches.accept(live.id, seat, ben, "Ben")
-        harness.bot.services.wake_match(live.id)
-        await harness.wait_until_idle()
-        assert driver.post.pinged == ["Ben"]
-        assert (await driver.load()).seq == live.seq
+    driver = await start_program_turn(slow)
+    live = await driver.load_running()
+    ana, ben = (int(slow.box.person(name).id) for name in ("Ana", "Ben"))
+    matches, seat = slow.store.matches, live.turn
+    await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
+    await matches.accept(live.id, seat, ben, "Ben")
+    slow.bot.services.wake_match(live.id)
+    await slow.wait_until_idle()
+    assert driver.post.pinged == ["Ben"]
+    assert (await driver.load()).seq == live.seq
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
@@ -129,13 +142,14 @@ async def test_a_worker_that_dies_is_replaced(harness: BotHarness, caplog: pytes
         worker.kill()
     seq = (await driver.load()).seq
     await driver.pass_turn(Random(1))
-    assert {user for _, n, user, *_ in harness.log() if n >= seq} == {int(harness.box.person("Ana").id), None}
+    users = {user for match, n, user, *_ in harness.log() if match == driver.match and n >= seq}
+    assert users == {int(harness.box.person("Ana").id), None}
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def start_program_turn(harness: BotHarness) -> MatchDriver:
+async def start_program_turn(harness: BotHarness, *programs: str) -> MatchDriver:
     """A match in which a program is about to move."""
-    driver = await harness.start_match("Ana", programs=("greedy",))
+    driver = await harness.start_match("Ana", programs=programs or ("greedy",))
     while (live := await driver.load_running()).to_move.user is not None:
         mover = await driver.mover()
         await mover.press(driver.post, f"m1:{driver.match}:{live.seq}:{driver.sensible_codes()[0]}")

@@ -230,7 +230,16 @@ async def test_an_unusable_file_of_the_sandbox_is_named(tmp_path: Path) -> None:
     assert f"file is not a database: '{tmp_path / 'sandbox.db'}'" in output
 
 
-async def test_an_interrupt_ends_the_bot_without_a_traceback(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_forked", [True, pytest.param(False, marks=pytest.mark.soak)])
+async def test_an_interrupt_ends_the_bot_without_a_traceback(tmp_path: Path, is_forked: bool) -> None:
+    """Interrupts a forked process; the long run starts `python bot.py`, which needs two seconds."""
+    if is_forked:
+        forked = start(tmp_path, "sandbox", "--port", "0")
+        await forked.wait_for_output("connected to Gateway", TIMEOUT_SECONDS)
+        forked.send(signal.SIGINT)
+        assert await forked.wait_for_exit(TIMEOUT_SECONDS) == 0
+        assert "Traceback" not in forked.output
+        return
     (tmp_path / ".env").touch()
     command = [sys.executable, str(BOT), "sandbox", "--port", "0"]
     with (tmp_path / "bot.log").open("wb") as log:

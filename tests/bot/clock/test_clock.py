@@ -10,7 +10,7 @@ import pytest_asyncio
 from engine.clock.pace import DAY, HOUR, PACES, PaceLimits
 from render.language.catalogue import escape_markdown
 from sandbox import Message, Person
-from tests.bot.harness import DEFERRED, BotHarness, MatchDriver
+from tests.bot.harness import DEFERRED, SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.asyncio(loop_scope="module")]
@@ -31,9 +31,9 @@ async def harness(shared_or_own: BotHarness) -> AsyncIterator[BotHarness]:
 
 
 async def start_timed_match(
-    harness: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed"
+    harness: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed", game: str = "maori"
 ) -> MatchDriver:
-    return await harness.start_match(*names, options={"pace": pace, "absence": absence})
+    return await harness.start_match(*names, options={"pace": pace, "absence": absence}, game=game)
 
 
 def channel_texts(driver: MatchDriver) -> list[str]:
@@ -100,7 +100,7 @@ async def test_a_program_plays_on_until_the_late_player_is_back(harness: BotHarn
 
 
 async def test_programs_finish_the_match_if_everybody_is_late(harness: BotHarness) -> None:
-    driver = await start_timed_match(harness, "Ana", "Ben", absence="seat")
+    driver = await start_timed_match(harness, "Ana", "Ben", absence="seat", game=SHORT_GAME)
     await driver.fast_forward_until_late(Random(1))
     await harness.advance(2 * TOTAL_SECONDS + DAY)
     assert (await driver.load_finished()).status == "over"
@@ -244,9 +244,9 @@ async def test_a_turn_has_at_most_three_reminders_with_growing_intervals(harness
     driver = await start_timed_match(harness, "Eva", "Fay", pace="casual")
     mover = await driver.mover()
     moments = []
-    for _ in range(32):
+    for _ in range(16):
         before = len(mover.dms())
-        await harness.advance(DAY)
+        await harness.advance(2 * DAY)
         moments += [harness.now] * (len(mover.dms()) - before)
     assert len(moments) == 3
     assert moments[2] - moments[1] > moments[1] - moments[0]

@@ -1,5 +1,6 @@
 """Times on posts, the pace that the organiser chooses, and the settings of a person's hours."""
 
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -78,11 +79,13 @@ REFUSED: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
 }
 
 
-async def test_invalid_hours_are_refused_and_change_nothing(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+@pytest.mark.parametrize("languages", [1, pytest.param(len(LANGUAGES), marks=pytest.mark.soak)])
+async def test_invalid_hours_are_refused_and_change_nothing(harness: BotHarness, languages: int) -> None:
+    """Tests each case in another language; the long run tests each in all of them."""
+    ana, clients = harness.box.person("Ana"), cycle(LANGUAGES.items())
     before = await harness.store.people.user(int(ana.id))
     for case, (typed, key, facts) in REFUSED.items():
-        for client, locale in LANGUAGES.items():
+        for client, locale in islice(clients, languages):
             ana.locale = client
             answer = (await harness.run_command(ana, "settings time", **typed)).text()
             assert answer == text(locale, key, **facts), case

@@ -4,16 +4,24 @@ from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from data.store.blocks import MAX_BLOCKED
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_spam import invite, offer_seat, open_private_lobby, pings, seat_offers
 from tests.bot.harness import BotHarness, is_invitation
 from tests.bot.lobbies.test_lobby import LANGUAGES
+from tests.bot.new_people import renew_people
 from tests.bot.store.test_overload import private_text
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Secret hands: up-to-date direct messages, the button **My hand**, and choices step by step."""
 
+from collections.abc import AsyncIterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,12 +20,16 @@ from tests.languages import text
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 GAME = "gheos"
+#: The people of the match of tests that make no decision.
+COMMON = ("Uma", "Vic")
 
 
 @pytest.fixture
-def harness(shared_or_own: BotHarness) -> BotHarness:
+def harness(request: pytest.FixtureRequest, shared_or_own: BotHarness) -> BotHarness:
     """A bot without earlier direct messages."""
-    for person in shared_or_own.box.people:
+    if "renewed" in request.fixturenames:
+        unchanged_matches().clear()
+    for person in [one for one in shared_or_own.box.people if one.name not in COMMON]:
         shared_or_own.box.world.messages.get(person.dm.id, {}).clear()
     return shared_or_own
 
@@ -31,6 +37,23 @@ def harness(shared_or_own: BotHarness) -> BotHarness:
 @pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     return await harness.start_match("Ana", "Ben", game=GAME)
+
+
+@cache
+def unchanged_matches() -> dict[BotHarness, MatchDriver]:
+    """The match of each bot in which tests make no decision."""
+    return {}
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def unchanged(harness: BotHarness) -> AsyncIterator[MatchDriver]:
+    """A match like that of `driver`, in which tests make no decision; its people play in no other match."""
+    if harness not in unchanged_matches():
+        unchanged_matches()[harness] = await harness.start_match(*COMMON, game=GAME)
+    driver = unchanged_matches()[harness]
+    yield driver
+    assert (await driver.load()).seq == 0
+    assert [len(harness.box.person(name).dms()) for name in COMMON] == [1, 1]
 
 
 def newest_dm(person: Person) -> Message:
@@ -64,9 +87,9 @@ async def test_everybody_gets_their_hand_when_the_match_starts(
     assert not harness.box.person("Cleo").dms()
 
 
-async def test_the_public_post_of_a_private_choice_offers_only_the_hand(driver: MatchDriver) -> None:
-    assert driver.codes() == []
-    labels = [button.label for button in driver.post.buttons()]
+async def test_the_public_post_of_a_private_choice_offers_only_the_hand(unchanged: MatchDriver) -> None:
+    assert unchanged.codes() == []
+    labels = [button.label for button in unchanged.post.buttons()]
     keys = ("button-hand", "button-explain", "button-note", "trial-open")
     assert labels == [text("en", key) for key in keys]
 
@@ -119,8 +142,8 @@ async def test_a_partial_choice_is_shown_to_nobody_else(harness: BotHarness, dri
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
 
 
-async def test_back_returns_to_the_first_step(harness: BotHarness, driver: MatchDriver) -> None:
-    mover = await driver.mover()
+async def test_back_returns_to_the_first_step(harness: BotHarness, unchanged: MatchDriver) -> None:
+    mover = await unchanged.mover()
     (message,) = mover.dms()
     first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
     await press(harness, mover, message, partial_choice_id(message))
@@ -154,7 +177,7 @@ async def test_an_unchanged_hand_is_not_sent_again(harness: BotHarness, driver: 
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_closed_direct_messages_are_reported_once_and_change_nothing(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     ben.close_dms()
@@ -171,7 +194,7 @@ DM_CHANNELS = r"/users/@me/channels"
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     harness: BotHarness, status: int, code: int
 ) -> None:
@@ -188,7 +211,7 @@ async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     assert len(harness.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_rate_limited_direct_messages_arrive_later(harness: BotHarness) -> None:
     harness.box.faults.answer(400, method="POST", path=DM_CHANNELS, code=40003, times=2)
     await harness.start_match("Ana", "Ben", "Cleo", game=GAME)
@@ -197,7 +220,7 @@ async def test_rate_limited_direct_messages_arrive_later(harness: BotHarness) ->
     assert [len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     ben.close_dms()
@@ -209,7 +232,7 @@ async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match
     assert (await harness.store.people.user(int(ben.id))).dm_closed is None
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_people_who_turned_direct_messages_off_get_none(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await harness.run_command(ana, "settings me", dm=False)
@@ -217,7 +240,7 @@ async def test_people_who_turned_direct_messages_off_get_none(harness: BotHarnes
     assert not ana.dms()
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_sent_hand_changes_to_the_new_language_of_its_owner(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -231,15 +254,14 @@ async def test_a_sent_hand_changes_to_the_new_language_of_its_owner(
         assert text("en", "gheos-hand") in newest_dm(ben).text()
 
 
-async def test_a_stranger_has_no_hand(harness: BotHarness, driver: MatchDriver) -> None:
-    shown = await driver.open_hand(harness.box.person("Cleo"))
+async def test_a_stranger_has_no_hand(harness: BotHarness, unchanged: MatchDriver) -> None:
+    shown = await unchanged.open_hand(harness.box.person("Cleo"))
     assert text("en", "hand-none") in shown.text()
     assert not shown.images()
 
 
-async def test_the_hand_command_shows_the_hand(harness: BotHarness, driver: MatchDriver) -> None:
-    ana = harness.box.person("Ana")
-    reply = await harness.run_command(ana, "hand", driver.channel)
+async def test_the_hand_command_shows_the_hand(harness: BotHarness, unchanged: MatchDriver) -> None:
+    reply = await harness.run_command(harness.box.person(COMMON[0]), "hand", unchanged.channel)
     assert reply.ephemeral
     assert len(reply.message.images()) == 1
 
@@ -267,14 +289,14 @@ async def test_a_forged_step_is_refused(harness: BotHarness, driver: MatchDriver
 
 
 async def test_a_forged_step_on_the_public_post_shows_nobody_a_hand(
-    harness: BotHarness, driver: MatchDriver
+    harness: BotHarness, unchanged: MatchDriver
 ) -> None:
-    mover, post = await driver.mover(), driver.post.snapshot()
+    mover, post = await unchanged.mover(), unchanged.post.snapshot()
     custom = next(custom for custom, _ in offered_answers(newest_dm(mover)) if custom.startswith("d1:"))
-    reply = await mover.press(driver.post, custom, forged=True)
+    reply = await mover.press(unchanged.post, custom, forged=True)
     await harness.wait_until_idle()
     assert (await reply.settled()).text() == text("en", "unknown-button")
-    assert driver.post.data == post.data
+    assert unchanged.post.data == post.data
 
 
 async def test_nobody_can_make_a_partial_choice_for_another(harness: BotHarness, driver: MatchDriver) -> None:
@@ -286,7 +308,7 @@ async def test_nobody_can_make_a_partial_choice_for_another(harness: BotHarness,
     assert reply.kind
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_restart_does_not_send_hands_again(harness: BotHarness, driver: MatchDriver) -> None:
     await harness.restart()
     await harness.wait_until_idle()
@@ -317,7 +339,7 @@ async def test_a_successor_gets_the_hand_and_the_former_player_loses_it(
     assert len(newest_dm(cleo).images()) == 1
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_hand_is_in_the_language_of_its_owner(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for locale in LOCALES:

@@ -71,7 +71,7 @@ async def test_asking_twice_for_one_decision_counts_as_one_private_hint(
     assert sum((await harness.store.hints.counts(driver.match)).values()) == 1
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_matches_between_people_have_hints_only_if_the_lobby_allowed_them(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     mover = await driver.mover()
@@ -138,8 +138,9 @@ async def test_the_result_names_a_player_who_asked_for_a_hint_and_then_left(harn
     assert record in driver.post.text()
 
 
-async def test_tests_share_no_process_that_died_while_idle() -> None:
-    workers = [WorkerProcess(3) for _ in range(2)]
+@pytest.mark.parametrize("count", [1, pytest.param(2, marks=pytest.mark.soak)])
+async def test_tests_share_no_process_that_died_while_idle(count: int) -> None:
+    workers = [WorkerProcess(3) for _ in range(count)]
     await asyncio.gather(*(worker.run(os.getpid) for worker in workers))
     for worker in workers:
         worker.close()

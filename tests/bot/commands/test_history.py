@@ -6,6 +6,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from cogs.delivery.outbox import Outbox
 from cogs.posts.history import MATCHES_PER_PAGE, history_post
@@ -21,13 +22,22 @@ from render.language.catalogue import LOCALES, Words
 from render.picture import draw
 from sandbox import Message, Person
 from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.new_people import forget_results, renew_people
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import text
 from tests.store.kit import SEED, expect_done, play_out, stored_results
 
 pytestmark = pytest.mark.e2e
+#: The mark of tests that share a bot.
+module_loop = pytest.mark.asyncio(loop_scope="module")
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels and without any match."""
+    return await forget_results(await renew_people(shared_or_own))
 
 
 async def finish_in_store(
@@ -63,6 +73,7 @@ def listed_matches(message: Message) -> list[int]:
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 
 
+@module_loop
 async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     await driver.fast_forward(Random(1))
@@ -86,6 +97,7 @@ async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(h
     assert shown.message.images()
 
 
+@module_loop
 async def test_the_list_can_be_filtered_by_game_and_person(harness: BotHarness) -> None:
     first = await finish_in_store(harness, "Ana", "Ben")
     second = await finish_in_store(harness, "Ana", "Cleo", game="maori")
@@ -107,6 +119,7 @@ async def test_the_list_can_be_filtered_by_game_and_person(harness: BotHarness) 
     assert text("en", "history-none") in (await harness.run_command(don, "history", don.dm)).text()
 
 
+@module_loop
 async def test_the_pages_of_the_list_replace_each_other_even_after_a_restart(harness: BotHarness) -> None:
     driver = await finish_in_store(harness, "Ana", "Ben")
     live = await driver.load_finished()
@@ -150,18 +163,26 @@ async def insert_copy(harness: BotHarness, live: MatchInfo) -> None:
 # ---- limits ----------------------------------------------------------------------------
 
 
-async def test_every_post_of_a_replay_is_within_discords_limits(harness: BotHarness) -> None:
+@pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+@module_loop
+async def test_every_post_of_a_replay_is_within_discords_limits(harness: BotHarness, is_whole: bool) -> None:
+    """In the quick variant, the longest turn is shown in one language, another one for the next game.
+
+    The first and the last turn are shown in one game.
+    """
     people = NAMES[:4]
     outbox, lounge, sent = Outbox(harness.bot), harness.box.channel("lounge"), 0
-    for game in GAMES:
+    for number, game in enumerate(GAMES):
+        languages = LOCALES if is_whole else (LOCALES[number % len(LOCALES)],)
+        has_ends = is_whole or number == 0
         live = await (await finish_in_store(harness, *people, game=game, rng=Random(2))).load_finished()
         source = ReplaySource(
             key=str(2**31), match=live.match, seating=seating_of(live), viewer=None, live=live
         )
         replay = Replay.of(live.match)
         longest = max(range(replay.last_turn), key=lambda turn: len(replay.events(turn, None)))
-        for locale in LOCALES:
-            for turn in (0, longest, replay.last_turn) if locale == LOCALES[0] else (longest,):
+        for locale in languages:
+            for turn in (0, longest, replay.last_turn) if has_ends and locale == LOCALES[0] else (longest,):
                 view, events = replay.view(turn, None), replay.events(turn, None)
                 drawing = partial(draw, view, source.seating, events, Words.of(locale))
                 pictures = await harness.bot.services.renderer.draw_cached((game, turn, locale), drawing)
@@ -173,6 +194,7 @@ async def test_every_post_of_a_replay_is_within_discords_limits(harness: BotHarn
     assert all(image.description for message in messages for image in message.images())
 
 
+@module_loop
 async def test_the_fullest_page_and_the_longest_verdict_fit(harness: BotHarness) -> None:
     for locale in LOCALES:
         await check_longest(harness, locale)

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from cogs.posts.standings import ROWS_PER_PAGE
 from data.store import Store
@@ -14,6 +15,7 @@ from sandbox import Person, Reply
 from sandbox.world import GUILD
 from tests.bot.commands.test_history import finish_in_store
 from tests.bot.harness import SHORT_GAME, BotHarness
+from tests.bot.new_people import forget_results, renew_people
 from tests.languages import text
 from tests.store.finished import Seat, insert_finished
 from tests.store.kit import stored_results
@@ -25,9 +27,10 @@ DAY = 24 * 3600
 FIRST = next(iter(GAMES))
 
 
-@pytest.fixture
-def harness(shared_or_own: BotHarness) -> BotHarness:
-    return shared_or_own
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people, new channels and empty leaderboards."""
+    return await forget_results(await renew_people(shared_or_own))
 
 
 def guild(harness: BotHarness) -> int:
@@ -60,16 +63,17 @@ async def fetch_reply(harness: BotHarness, person: Person, command: str, /, **op
 # ---- whole matches ---------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 async def test_a_finished_match_of_each_game_is_on_its_leaderboard_in_three_languages(
-    harness: BotHarness,
+    harness: BotHarness, is_whole: bool
 ) -> None:
-    reader = harness.box.person("Cleo")
-    for game in GAMES:
+    """In the quick variant, one game after the other is shown in the next language."""
+    reader, languages = harness.box.person("Cleo"), [*LANGUAGES.items()]
+    for number, game in enumerate(GAMES):
         driver = await finish_in_store(harness, "Ana", "Ben", game=game, rng=Random(3))
         results = {row["user"]: row for row in await stored_results(harness.store, driver.match)}
         totals = {name: results[int(harness.box.person(name).id)]["total"] for name in ("Ana", "Ben")}
-        for client, locale in LANGUAGES.items():
+        for client, locale in languages if is_whole else [languages[number % len(languages)]]:
             reader.locale = client
             await check_leaderboard(harness, reader, game, locale, totals)
 
@@ -91,7 +95,6 @@ async def check_leaderboard(
         assert name in image.description, game
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", "Cleo", game=SHORT_GAME)
     ben = harness.box.person("Ben")
@@ -105,7 +108,6 @@ async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(harness: Bot
     assert "Ben" not in board
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_person_who_plays_only_with_programs_has_a_profile_but_no_rank(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("greedy", "random"), game=SHORT_GAME)
     await driver.fast_forward(Random(2))
@@ -126,7 +128,6 @@ async def test_the_game_of_the_channel_is_the_default(harness: BotHarness) -> No
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-@pytest.mark.usefixtures("own")
 async def test_the_pages_of_leaderboards_replace_each_other_even_after_a_restart(harness: BotHarness) -> None:
     await crowd(harness, 20)
     ana = harness.box.person("Ana")
@@ -144,7 +145,6 @@ async def test_the_pages_of_leaderboards_replace_each_other_even_after_a_restart
     assert [page.count("P50") for page in pages] == [ROWS_PER_PAGE, ROWS_PER_PAGE, 4]
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_page_with_a_picture_turns_to_the_next_picture(harness: BotHarness) -> None:
     await crowd(harness, 10)
     ana = harness.box.person("Ana")
@@ -157,7 +157,6 @@ async def test_a_page_with_a_picture_turns_to_the_next_picture(harness: BotHarne
     assert after.description != before.description
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_page_beyond_the_last_is_the_last(harness: BotHarness) -> None:
     await crowd(harness, 10)
     words = (
@@ -166,7 +165,6 @@ async def test_a_page_beyond_the_last_is_the_last(harness: BotHarness) -> None:
     assert text("en", "log-page", page=2, pages=2) in words
 
 
-@pytest.mark.usefixtures("own")
 async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await crowd(harness, 18)
@@ -185,7 +183,6 @@ async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
     assert f"**{rank}**. **Ana**" in words or f"**{rank}**. **P{ana.id}**" in words
 
 
-@pytest.mark.usefixtures("own")
 async def test_the_leaderboard_of_a_period_counts_only_wins_in_the_period(harness: BotHarness) -> None:
     ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
     await insert_matches(
@@ -208,7 +205,6 @@ async def test_the_leaderboard_of_a_period_counts_only_wins_in_the_period(harnes
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("**1**"))
 
 
-@pytest.mark.usefixtures("own")
 async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> None:
     await insert_matches(harness, (400, ((5001, 1, 9), (5002, 2, 3))))
     reply = await fetch_reply(harness, harness.box.person("Ana"), "leaderboard", period="month")
@@ -216,7 +212,6 @@ async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> N
     assert reply.message.images() == []
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_forged_page_is_refused(harness: BotHarness) -> None:
     await crowd(harness, 10)
     ana = harness.box.person("Ana")
@@ -251,7 +246,6 @@ async def test_a_person_without_matches_gets_a_friendly_reply(harness: BotHarnes
         assert reply.text() == text(locale, "profile-never", name="Ben")
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_profile_summarises_all_matches(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     first, last = FIRST, list(GAMES)[-1]
@@ -284,7 +278,6 @@ async def check_summary(harness: BotHarness, ana: Person, his: int, locale: str)
     assert len(image.description) <= MAX_ALT
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_profile_names_a_game_without_matches(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await insert_matches(harness, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
@@ -296,7 +289,6 @@ async def test_a_profile_names_a_game_without_matches(harness: BotHarness) -> No
 # ---- opting out ------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
     harness: BotHarness,
 ) -> None:

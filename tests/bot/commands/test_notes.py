@@ -98,7 +98,7 @@ async def test_a_person_who_does_not_play_cannot_write_a_note(harness: BotHarnes
     assert await harness.store.notes.load(driver.match, int(cleo.id)) is None
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_starred_note_outlives_its_match(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")

@@ -1,35 +1,44 @@
 """Rate limits per person and server; requests that a move needs are never limited."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from cogs.monitoring.rate_limiter import WINDOW_SECONDS
 from sandbox import Person, Upload
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.bot.lobbies.test_lobby import LANGUAGES
+from tests.bot.new_people import renew_people
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 MAX = 2
 LIMITS = {f"person_{kind}": MAX for kind in ("pictures", "films", "imports", "matches")}
 
 
-@pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def limited(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
+    """One bot for all tests."""
     limits: dict[str, Any] = {
         **LIMITS,
         **{f"server_{kind}": MAX + 1 for kind in ("pictures", "films", "imports")},
     }
-    async with run_harness(tmp_path, **limits) as harness:
+    async with run_harness(tmp_path_factory.mktemp("limited"), **limits) as harness:
         yield harness
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(limited: BotHarness) -> BotHarness:
+    """The bot with new people and channels and unused quotas."""
+    limited.bot.services.rate_limiter._uses.clear()
+    return await renew_people(limited)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def driver(harness: BotHarness) -> MatchDriver:
     return await harness.start_match("Ana", "Ben")
 

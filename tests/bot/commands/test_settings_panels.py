@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from cogs.commands.settings.personal_time import DAYS, NO_ZONE
 from cogs.posts.component_ids import SETTINGS, InvalidInput, SettingId, parse
@@ -12,9 +13,18 @@ from engine.clock.pace import DAY
 from sandbox import Message, Person
 from sandbox.world import GUILD
 from tests.bot.harness import BotHarness
+from tests.bot.new_people import renew_people
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
+#: The mark of tests that share a bot.
+module_loop = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
 
 
 @pytest.fixture
@@ -54,6 +64,7 @@ def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
         parse("z1:me:zone:-")
 
 
+@module_loop
 async def test_people_change_their_settings_in_a_panel(harness: BotHarness, ana: Person) -> None:
     panel, people = await open_panel(harness, ana, "settings me"), harness.store.people
     for setting in ("dm", "ladder", "speed"):
@@ -68,6 +79,7 @@ async def test_people_change_their_settings_in_a_panel(harness: BotHarness, ana:
     assert (person.dm, person.ladder, person.speed) == (False, False, False)
 
 
+@module_loop
 async def test_the_time_panel_changes_hours_and_opens_the_vacation_panel(
     harness: BotHarness, ana: Person
 ) -> None:
@@ -91,6 +103,7 @@ async def test_the_time_panel_changes_hours_and_opens_the_vacation_panel(
     assert text("en", "vacation-ended") in panel.text()
 
 
+@module_loop
 async def test_a_vacation_can_be_planned_with_its_first_and_last_day(
     harness: BotHarness, ana: Person
 ) -> None:
@@ -123,6 +136,7 @@ async def test_a_vacation_can_be_planned_with_its_first_and_last_day(
     assert all(one.end <= harness.now for one in await vacations())
 
 
+@module_loop
 async def test_a_manager_chooses_channels_and_role_in_the_panel(harness: BotHarness, ana: Person) -> None:
     lounge, games = harness.box.channel("lounge"), harness.box.channel("games")
     ana.manages = False
@@ -142,6 +156,7 @@ async def test_a_manager_chooses_channels_and_role_in_the_panel(harness: BotHarn
     assert (await harness.store.people.guild(guild.id)).locale == "el"
 
 
+@module_loop
 async def test_a_manager_chooses_the_time_zone_of_playing_hours(harness: BotHarness, ana: Person) -> None:
     async def zone() -> str | None:
         return (await harness.store.people.guild(int(GUILD))).zone
@@ -164,6 +179,7 @@ async def test_a_manager_chooses_the_time_zone_of_playing_hours(harness: BotHarn
     assert [one.value for one in shown.options if one.default] == ["Pacific/Chatham"]
 
 
+@module_loop
 async def test_invitations_and_blocks_change_in_their_panel(harness: BotHarness, ana: Person) -> None:
     ben, cleo = harness.box.person("Ben"), harness.box.person("Cleo")
     panel = await open_panel(harness, ana, "settings invitations")
@@ -177,6 +193,7 @@ async def test_invitations_and_blocks_change_in_their_panel(harness: BotHarness,
     assert await harness.store.blocks.blocked_by(int(ana.id)) == []
 
 
+@module_loop
 async def test_a_refused_choice_of_blocks_changes_nothing(harness: BotHarness, ana: Person) -> None:
     ben = harness.box.person("Ben")
     panel = await open_panel(harness, ana, "settings invitations")

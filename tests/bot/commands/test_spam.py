@@ -3,11 +3,11 @@
 import re
 from collections.abc import AsyncIterator
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from cogs.monitoring import rate_limiter
 from cogs.monitoring.rate_limiter import (
@@ -22,10 +22,13 @@ from engine.game import Reason
 from sandbox import Message, Person
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, run_harness
 from tests.bot.lobbies.test_lobby import LANGUAGES
+from tests.bot.new_people import FORMER, renew_people
 from tests.languages import text
 from tests.store.kit import ManualClock
 
 pytestmark = pytest.mark.e2e
+#: The mark of tests that share a bot.
+module_loop = pytest.mark.asyncio(loop_scope="module")
 
 PERSON = DEFAULT_LIMITS.person
 #: Limits of each person that are reached after few requests.
@@ -46,18 +49,27 @@ TEN_GUESTS = tuple(f"Guest {number}" for number in range(10))
 REPETITIONS = 6
 
 
-@pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    async with run_harness(tmp_path, **LIMITS) as harness:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def limited(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
+    """One bot for all tests."""
+    async with run_harness(tmp_path_factory.mktemp("limited"), **LIMITS) as harness:
         yield harness
 
 
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(limited: BotHarness) -> BotHarness:
+    """The bot with new people and channels and unused quotas."""
+    limited.bot.services.rate_limiter._uses.clear()
+    return await renew_people(limited)
+
+
 def pings(harness: BotHarness) -> list[tuple[str, ...]]:
-    """The users pinged by each message in all channels."""
+    """The users pinged by each message in all channels, without people of earlier tests."""
     world = harness.box.world
     messages = (message for channel in world.messages.values() for message in channel.values())
     names = {person.id: person.name for person in harness.box.people}
-    return [tuple(names[user] for user in message["_pinged"]) for message in messages if message["_pinged"]]
+    found = [tuple(names[user] for user in message["_pinged"]) for message in messages if message["_pinged"]]
+    return [pinged for pinged in found if not any(name.startswith(FORMER) for name in pinged)]
 
 
 def is_limit_message(
@@ -86,6 +98,7 @@ async def invite(lobby: LobbyDriver, *names: str) -> str:
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
 
 
+@module_loop
 async def test_repeated_opening_inviting_and_cancelling_is_limited(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     answer = ""
@@ -103,6 +116,7 @@ async def test_repeated_opening_inviting_and_cancelling_is_limited(harness: BotH
     assert is_limit_message(answer, "openings", OPENINGS.minute, "minute")
 
 
+@module_loop
 async def test_lobbies_have_an_hourly_limit(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     opened = 0
@@ -119,6 +133,7 @@ async def test_lobbies_have_an_hourly_limit(harness: BotHarness) -> None:
     await harness.open_lobby()
 
 
+@module_loop
 async def test_pings_of_strangers_are_limited(
     harness: BotHarness,
 ) -> None:
@@ -140,6 +155,7 @@ async def test_pings_of_strangers_are_limited(
     assert pings(harness)[-1] == ("Ben",)
 
 
+@module_loop
 async def test_people_who_play_together_can_ping_each_other(harness: BotHarness) -> None:
     await harness.start_match("Ana", "Ben")
     before = len(pings(harness))
@@ -151,6 +167,7 @@ async def test_people_who_play_together_can_ping_each_other(harness: BotHarness)
     assert pings(harness)[before:].count(("Ben",)) >= MAX_PINGS + 1
 
 
+@module_loop
 async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_ends(
     harness: BotHarness,
 ) -> None:
@@ -166,6 +183,7 @@ async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_en
     assert await invite(lobby, "Ben") == ""
 
 
+@module_loop
 async def test_inviting_the_same_people_again_does_not_count(harness: BotHarness) -> None:
     lobby = await open_private_lobby(harness)
     for _ in range(1 + INVITATIONS.minute // 2):
@@ -185,6 +203,7 @@ async def offer_seat(harness: BotHarness, driver: MatchDriver, to: Person) -> st
     return (await harness.run_command(ana, "play replace", driver.channel, seat=1, player=to)).text()
 
 
+@module_loop
 async def test_many_seat_offers_cause_few_pings(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("medium",))
     ben, cleo, answer = harness.box.person("Ben"), harness.box.person("Cleo"), ""
@@ -194,6 +213,7 @@ async def test_many_seat_offers_cause_few_pings(harness: BotHarness) -> None:
     assert is_limit_message(answer, "offers", PERSON.offers.minute, "minute")
 
 
+@module_loop
 async def test_seat_offers_to_one_stranger_have_an_hourly_limit(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("medium",))
     ana, ben, cleo = (harness.box.person(name) for name in ("Ana", "Ben", "Cleo"))
@@ -211,6 +231,7 @@ async def test_seat_offers_to_one_stranger_have_an_hourly_limit(harness: BotHarn
     assert len(seat_offers(harness, driver)) == 2 * MAX_PINGS
 
 
+@module_loop
 async def test_a_refused_seat_offer_does_not_count(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     cleo, don = harness.box.person("Cleo"), harness.box.person("Don")
@@ -220,6 +241,7 @@ async def test_a_refused_seat_offer_does_not_count(harness: BotHarness) -> None:
     assert not harness.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
 
 
+@module_loop
 async def test_votes_have_a_limit(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
@@ -239,6 +261,7 @@ async def test_votes_have_a_limit(harness: BotHarness) -> None:
     assert (await harness.run_command(ana, "play pause", driver.channel)).text() == text("en", "vote-asked")
 
 
+@module_loop
 async def test_votes_without_other_people_have_no_limit(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("medium",))
     ana = harness.box.person("Ana")
@@ -247,6 +270,7 @@ async def test_votes_without_other_people_have_no_limit(harness: BotHarness) -> 
             assert (await harness.run_command(ana, command, driver.channel)).text() == text("en", "done")
 
 
+@module_loop
 async def test_a_rematch_counts_as_a_lobby_with_pings(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     await driver.fast_forward(Random(1))

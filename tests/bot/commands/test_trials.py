@@ -1,11 +1,13 @@
 """Trials: private boards on which people try out moves without changing the match."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from cogs.posts.component_ids import PlayOnId, TrialId, TrialVerb
 from data.store.trials import KEEP_SECONDS, OPEN_WORLD, Trial
+from engine import GAMES
 from engine.replay import Replay
 from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from sandbox import Message, Person
@@ -21,6 +23,11 @@ pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 @pytest.fixture
 def harness(shared_or_own: BotHarness) -> BotHarness:
     return shared_or_own
+
+
+def choose_games(*chosen: str) -> list[Any]:
+    """These games, and all others only for long runs."""
+    return [*chosen, *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES if game not in chosen)]
 
 
 def trial_ids(message: Message) -> list[str]:
@@ -65,7 +72,7 @@ def shown_step(message: Message, locale: str, step: int, steps: int) -> bool:
     return text(locale, "trial-step", step=step, steps=steps) in message.text()
 
 
-@pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
+@pytest.mark.parametrize("game", choose_games("borabora", "maori"))
 async def test_a_trial_is_private_and_never_changes_the_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -177,7 +184,7 @@ async def test_a_trial_is_in_the_language_of_its_player(harness: BotHarness) -> 
         assert text(locale, "trial-drop") in [one.label for one in reply.message.buttons()]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_only_players_of_a_running_match_have_trials(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     cleo = harness.box.person("Cleo")
@@ -213,7 +220,7 @@ async def test_a_trial_has_a_maximum_length_and_accepts_only_offered_codes(harne
 # ---- hints -------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -276,7 +283,7 @@ async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver
     return trial.message
 
 
-@pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
+@pytest.mark.parametrize("game", choose_games("gheos", "orbis"))
 async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     await play_out(harness.store, await driver.load_running())
@@ -304,7 +311,7 @@ async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotH
     assert harness.log() == log
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_trial_of_a_replay_is_kept_and_continues(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     await play_out(harness.store, await driver.load_running())

@@ -114,7 +114,7 @@ async def test_only_the_voters_can_vote(harness: BotHarness, driver: MatchDriver
         assert reply.text() == text(locale, "vote-not-asked")
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_missing_answers_count_as_the_default_at_the_deadline(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -172,7 +172,7 @@ async def test_programs_agree_to_a_vote(harness: BotHarness) -> None:
     assert text("en", "voted-pause-yes") in channel_texts(driver)
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_vote_edits_the_post_instead_of_sending_one(harness: BotHarness, driver: MatchDriver) -> None:
     await harness.advance(DAY / 2)
     posts = len(harness.posts(driver.channel))
@@ -186,7 +186,7 @@ async def test_a_vote_edits_the_post_instead_of_sending_one(harness: BotHarness,
 # ---- pauses ----------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_pause_stops_all_clocks_until_a_vote_ends_it(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
@@ -379,7 +379,7 @@ def has_just_revealed(live: Running) -> bool:
     return bool(last and last.reveals and live.awaited and last.seat == live.match.turn)
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_against_programs_a_step_that_revealed_something_cannot_be_undone(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("random",), options={"variant": "advanced"})
     ana, rng = harness.box.person("Ana"), Random(1)
@@ -496,7 +496,7 @@ async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarne
     assert len(await stored_results(harness.store, driver.match)) == 2
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_profiles_show_the_number_of_matches_cancelled_before_the_last_quarter(
     harness: BotHarness,
 ) -> None:

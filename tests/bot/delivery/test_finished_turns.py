@@ -60,7 +60,7 @@ def assert_finished(message: Message, name: str) -> None:
 
 async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
-    for seed in range(3):
+    for seed in range(2):
         first, finished, live = (await driver.load()).seq, driver.post, await driver.load_running()
         harness.box.requests.clear()
         await driver.pass_turn(Random(seed))
@@ -72,14 +72,14 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
     assert posts == [driver.post]
 
 
-@pytest.mark.parametrize("game", ["gheos", "borabora"])
+@pytest.mark.parametrize(("game", "moves"), [("gheos", 12), ("borabora", 40)])
 async def test_the_text_of_a_finished_turn_repeats_the_points_that_the_picture_shows(
-    harness: BotHarness, game: str
+    harness: BotHarness, game: str, moves: int
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     told = dict[str, tuple[str, str]]()
     while not told or any(final == so_far for final, so_far in told.values()):
-        await driver.fast_forward(Random(1), moves=12)
+        await driver.fast_forward(Random(1), moves)
         finished = driver.post
         await driver.pass_turn(Random(1))
         found = re.findall(r"(Ana|Ben)(?: \(tie-break\))? \*\*(\d+)\*\* \((\d+) so far\)", finished.text())

@@ -27,7 +27,7 @@ from tests.playing.variants import setups
 #: An id of maximum length, and the kinds of invitations.
 WIDEST_ID, INVITATIONS = 2**63 - 1, ("lobby-call", "rematch-call")
 #: Combinations of seats and options of each game, except in long runs.
-QUICK_COUNT = 3
+QUICK_COUNT = 2
 
 
 def with_long_names(case: Case, match: Match) -> Running:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
@@ -59,7 +60,9 @@ def count_pings(driver: MatchDriver, person: Person) -> int:
 # ---- texts -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "locale", [pytest.param(locale, marks=[pytest.mark.soak] * (locale != "el")) for locale in LOCALES]
+)
 async def test_every_push_says_what_it_is_about(harness: BotHarness, locale: str) -> None:
     harness.box.world.pushes.clear()
     cleo, don, eva = map(harness.box.person, ("Cleo", "Don", "Eva"))
@@ -118,12 +121,19 @@ async def test_the_push_of_a_result_names_the_winner(harness: BotHarness) -> Non
 # ---- failures of Discord -----------------------------------------------------------------
 
 
+@pytest.fixture(scope="module")
+def drivers() -> list[MatchDriver]:
+    """The match of all these tests; empty until it is started."""
+    return []
+
+
 @pytest_asyncio.fixture(loop_scope="module")
-async def driver(harness: BotHarness) -> MatchDriver:
-    """A match of two in its second turn."""
-    driver = await harness.start_match("Ana", "Ben")
-    await driver.pass_turn(Random(1))
-    return driver
+async def driver(harness: BotHarness, drivers: list[MatchDriver]) -> MatchDriver:
+    """A match of two at the start of a turn."""
+    if not drivers:
+        drivers.append(await harness.start_match("Ana", "Ben"))
+    await drivers[0].pass_turn(Random(1))
+    return drivers[0]
 
 
 REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
@@ -228,10 +238,13 @@ CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
 
 
 @pytest.mark.usefixtures("no_retry_pauses")
-async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(driver: MatchDriver) -> None:
-    for close in CLOSED.values():
-        for turns in (1, 2, 3):
-            await check_ping_after_refusals(driver, close, turns)
+@pytest.mark.parametrize("every", [2, pytest.param(1, marks=pytest.mark.soak)])
+async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(
+    driver: MatchDriver, every: int
+) -> None:
+    """Tests every second combination of a refusal and a number of turns; the long run tests all."""
+    for close, turns in [*product(CLOSED.values(), (1, 2, 3))][::every]:
+        await check_ping_after_refusals(driver, close, turns)
 
 
 async def check_ping_after_refusals(

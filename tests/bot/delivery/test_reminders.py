@@ -58,9 +58,15 @@ async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day
 
 @pytest.mark.e2e
 @pytest.mark.usefixtures("clickable")
-@pytest.mark.parametrize("note", ["Keep the ship near.", "x" * MAX_NOTE, "x\n" * (MAX_NOTE // 2)])
-async def test_a_reminder_of_a_single_match_shows_the_note_on_it(harness: BotHarness, note: str) -> None:
-    driver = await start_timed_match(harness, "Ana", "Ben", pace="daily")
+async def test_a_reminder_of_a_single_match_shows_the_note_on_it(harness: BotHarness) -> None:
+    notes = ("Keep the ship near.", "x" * MAX_NOTE, "x\n" * (MAX_NOTE // 2))
+    for note, names in zip(notes, (("Ana", "Ben"), ("Cleo", "Don"), ("Eva", "Fay")), strict=True):
+        await check_note_in_reminder(harness, note, *names)
+
+
+async def check_note_in_reminder(harness: BotHarness, note: str, *names: str) -> None:
+    """Check that a reminder of the only match of a person shows the note on it."""
+    driver = await start_timed_match(harness, *names, pace="daily")
     mover = await driver.mover()
     await harness.run_command(mover, "note", driver.channel, text=note)
     await harness.advance(DAY / 2)

@@ -53,7 +53,7 @@ def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.
     return requested
 
 
-@pytest.mark.parametrize("game", [SHORT_GAME, "orbis"])
+@pytest.mark.parametrize("game", [pytest.param(SHORT_GAME, marks=pytest.mark.soak), "orbis"])
 async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(
     gif_harness: BotHarness, game: str
 ) -> None:

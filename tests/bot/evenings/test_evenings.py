@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from data.store import BrokenMatch
 from data.store.people import TableHabits
@@ -16,12 +17,19 @@ from sandbox import Message, Person
 from sandbox.world import GUILD
 from tests.bot.clock.test_clock import find_button
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver
+from tests.bot.new_people import renew_people
 from tests.languages import text
 from tests.store.kit import expect_done, run_sql
 
-pytestmark = [pytest.mark.e2e, pytest.mark.waits]
+pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.asyncio(loop_scope="module")]
 
 RNG = Random(3)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
 
 
 def evening_from(harness: BotHarness, hours: float, turns: int = 12) -> Evening:
@@ -170,9 +178,10 @@ TYPED: list[tuple[dict[str, Any], Evening]] = [
 
 
 async def test_playing_hours_can_be_typed(harness: BotHarness) -> None:
-    for match, (options, expected) in enumerate(TYPED, 1):
-        await harness.run_command(harness.box.person(f"Ana {match}"), "play new", game="maori", **options)
-        live = await harness.load(match)
+    for number, (options, expected) in enumerate(TYPED):
+        await harness.run_command(harness.box.person(f"Ana {number}"), "play new", game="maori", **options)
+        live = await harness.store.matches.by_channel(int(harness.box.threads("games")[-1].id))
+        assert live is not None
         assert (live.pace, live.evening) == (EVENING, expected)
 
 
@@ -224,6 +233,7 @@ async def test_all_texts_of_playing_hours_fit(harness: BotHarness) -> None:
         assert len(lobby.post.images()) == 1
 
 
+@pytest.mark.usefixtures("own")
 async def test_invalid_stored_hours_stop_only_their_match(harness: BotHarness) -> None:
     invalid = ['{"end":1140}', '{"zone":"Europe/Nowhere"}', '{"turns":1}', "[]", "{"]
     good, broken = [await start_match(harness, evening_from(harness, 2)) for _ in range(2)]

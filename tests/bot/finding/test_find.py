@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from data.store.matches.states import Running
 from data.store.matchmaking.searches import ANSWER_SECONDS
@@ -12,12 +13,19 @@ from engine.clock.hours import Hours
 from sandbox import Channel, Message, Person
 from tests.bot.harness import BotHarness
 from tests.bot.interaction.test_figures import insert_figures
+from tests.bot.new_people import renew_people
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 HOUR, DAY = 3600, 24 * 3600
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
 
 
 def guild_of(harness: BotHarness) -> int:

@@ -3,19 +3,27 @@
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from data.store.matches.states import Lobby
 from sandbox import Channel
 from tests.bot.finding.test_find import answer, questions, search
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver
+from tests.bot.new_people import renew_people
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 TAGS = ("Gheos", "Maori", "Trwa", "Open", "Finished", "Beginners")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def forum(harness: BotHarness) -> Channel:
     """A forum that the server chose for open tables and searches."""
     found = harness.box.add_forum("tables", *TAGS)

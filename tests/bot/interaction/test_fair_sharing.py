@@ -19,6 +19,8 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("_stopped_time")]
 
+#: Presses or commands of one person at once, some times as many as are handled.
+PRESSES = 6 * MAX_PER_PERSON
 #: Number of lobbies requested at once; limit of THREADS threads within THREAD_SECONDS.
 TABLES, THREADS, THREAD_SECONDS = 70, 5, 20.0
 THREAD_ROUTE = "/channels/{channel}/threads"
@@ -86,11 +88,14 @@ async def test_seventy_lobbies_of_one_person_delay_nobody_else(
     assert replies_of_ana.count(text("en", "busy-own", most=MAX_PER_PERSON)) >= TABLES - 2 * MAX_PER_PERSON
 
 
+@pytest.mark.parametrize(
+    "clients", [["pl"], pytest.param([*LANGUAGES], marks=pytest.mark.soak)], ids=["pl", "all"]
+)
 async def test_too_many_requests_at_once_are_refused_in_the_users_language(
-    harness: BotHarness, match_of_others: MatchDriver
+    harness: BotHarness, match_of_others: MatchDriver, clients: list[str]
 ) -> None:
-    for client, locale in LANGUAGES.items():
-        person = harness.box.person(f"Ana {client}")
+    for client in clients:
+        person, locale = harness.box.person(f"Ana {client}"), LANGUAGES[client]
         person.locale = client
         replies = await final_replies(harness, flood(harness, person, MAX_PER_PERSON + 3))
         assert replies.count(text(locale, "busy-own", most=MAX_PER_PERSON)) == 3, client
@@ -101,7 +106,7 @@ async def test_a_person_with_many_pending_commands_can_still_press(
 ) -> None:
     ben = await match_of_others.mover()
     harness.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
-    flooding = flood(harness, ben)
+    flooding = flood(harness, ben, PRESSES)
     log = len(harness.log())
     await ben.press(match_of_others.post, match_of_others.move_ids()[0])
     await harness.bot.router.wait_until_idle()
@@ -114,7 +119,7 @@ async def test_a_person_with_many_pending_commands_can_still_press(
 async def test_presses_of_one_person_do_not_use_the_quotas_of_others(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     ben, don, move = harness.box.person("Ben"), harness.box.person("Don"), driver.move_ids()[0]
-    crowd = [asyncio.create_task(don.press(driver.post, move)) for _ in range(TABLES)]
+    crowd = [asyncio.create_task(don.press(driver.post, move)) for _ in range(PRESSES)]
     assert await private_text(await ben.press(driver.post, info_id(driver))) != text("en", "busy")
     await asyncio.gather(*crowd)
     await harness.bot.router.wait_until_idle()

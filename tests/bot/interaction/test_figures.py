@@ -1,6 +1,9 @@
 """Speed and reliability at tables and on profiles, and tables that ask for reliable people."""
 
+from itertools import count
+
 import pytest
+import pytest_asyncio
 
 from data.store.sql.ladder_tables import activity
 from engine.clock.pace import HOUR
@@ -13,8 +16,10 @@ from tests.bot.lobbies.test_lobby import LANGUAGES, refusal
 from tests.languages import text
 from tests.store.finished import insert_finished
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
+#: Numbers of people, as each test has other ones.
+NUMBERS = count(1)
 FINISHED = text("en", "figures-finished", finished="3", matches="4")
 SPEED = text(
     "en",
@@ -49,9 +54,10 @@ async def insert_activity(harness: BotHarness, person: Person) -> None:
         await tx.execute(activity.insert(), rows)
 
 
-async def test_a_profile_without_a_finished_match_shows_figures(harness: BotHarness, ben: Person) -> None:
-    ana = harness.box.person("Ana")
-    never = text("en", "profile-never", name="Ana")
+async def test_a_profile_without_a_finished_match_shows_figures(
+    harness: BotHarness, ana: Person, ben: Person
+) -> None:
+    never = text("en", "profile-never", name=ana.name)
     assert (await harness.run_command(ben, "profile", person=ana)).text() == never
     await harness.open_lobby("Cleo")  # the rows need a match
     await insert_activity(harness, ana)
@@ -61,26 +67,32 @@ async def test_a_profile_without_a_finished_match_shows_figures(harness: BotHarn
 
 
 @pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
+
+
+@pytest.fixture
 def ana(harness: BotHarness) -> Person:
-    return harness.box.person("Ana")
+    return harness.box.person(f"Ana {next(NUMBERS)}")
 
 
 @pytest.fixture
 def ben(harness: BotHarness) -> Person:
-    return harness.box.person("Ben")
+    return harness.box.person(f"Ben {next(NUMBERS)}")
 
 
-@pytest.fixture
-async def lobby(harness: BotHarness) -> LobbyDriver:
+@pytest_asyncio.fixture(loop_scope="module")
+async def lobby(harness: BotHarness, ana: Person, ben: Person) -> LobbyDriver:
     """An open lobby of Ben, in a server in which Ana has played."""
-    await insert_figures(harness, harness.box.person("Ana"))
-    return await harness.open_lobby("Ben")
+    await insert_figures(harness, ana)
+    return await harness.open_lobby(ben.name)
 
 
-async def test_a_table_shows_how_people_play(harness: BotHarness, lobby: LobbyDriver, ana: Person) -> None:
-    assert f"-# Ben: {text('en', 'figures-new')}" in lobby.post.text()
+async def test_a_table_shows_how_people_play(lobby: LobbyDriver, ana: Person, ben: Person) -> None:
+    assert f"-# {ben.name}: {text('en', 'figures-new')}" in lobby.post.text()
     await lobby.press("join", ana)
-    assert f"-# Ana: {SPEED} · {PROGRAM} · {FINISHED}" in lobby.post.text()
+    assert f"-# {ana.name}: {SPEED} · {PROGRAM} · {FINISHED}" in lobby.post.text()
 
 
 async def test_a_hidden_speed_is_shown_to_its_owner_only(
@@ -108,7 +120,7 @@ async def test_people_who_hide_their_figures_show_only_a_required_reliability(
     await lobby.press("join", ana)
     await harness.run_command(ana, "settings me", ladder=False)
     await harness.wait_until_idle()
-    for secret in (SPEED, PROGRAM, FINISHED, "-# Ana"):
+    for secret in (SPEED, PROGRAM, FINISHED, f"-# {ana.name}"):
         assert secret not in lobby.post.text()
     reply = await lobby.choose("access", "reliable", lobby.organiser)
     assert refusal(reply) == text("en", "lobby-reliable-joined")
@@ -118,29 +130,33 @@ async def test_people_who_hide_their_figures_show_only_a_required_reliability(
         await tx.execute(activity.delete().where(activity.c.kind == "left"))
     await lobby.press("join", ana)
     finished = text("en", "figures-finished", finished="3", matches="3")
-    assert f"-# Ana: {PROGRAM} · {finished}" in lobby.post.text()
+    assert f"-# {ana.name}: {PROGRAM} · {finished}" in lobby.post.text()
     assert SPEED not in lobby.post.text()
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize(
+    "client", [pytest.param(client, marks=[pytest.mark.soak] * (client != "pl")) for client in LANGUAGES]
+)
 async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
-    harness: BotHarness, ana: Person, ben: Person, client: str
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, ana: Person, ben: Person, client: str
 ) -> None:
     await insert_figures(harness, ana)
-    harness.box.locale = ana.locale = client
+    monkeypatch.setattr(harness.box, "locale", client)
+    ana.locale, threads = client, len(harness.box.threads("games"))
     opened = await harness.run_command(ben, "play new", game="maori", access="reliable")
     await harness.box.wait(lambda: len(opened.messages) == 2)  # the first cover takes a moment to draw
     await harness.wait_until_idle()
-    (notice,) = [message for message in harness.box.messages("games") if message.buttons()]
+    assert len(harness.box.threads("games")) == threads + 1
+    notice = [message for message in harness.box.messages("games") if message.buttons()][-1]
     assert text(LANGUAGES[client], "lobby-reliable.hint") in notice.text()
     reply = await ana.press(notice, text(LANGUAGES[client], "lobby-join"))
     facts = {"share": 90, "finished": 3, "matches": 4}
     assert refusal(await reply.settled()) == text(LANGUAGES[client], "lobby-not-reliable", **facts)
     await harness.box.person("Cleo").press(notice, text(LANGUAGES[client], "lobby-join"))
     await harness.wait_until_idle()
-    live = await harness.store.matches.load(2)
+    live = await harness.store.matches.by_channel(int(harness.box.threads("games")[-1].id))
     assert live is not None
-    assert [seat.name for seat in live.seats] == ["Ben", "Cleo"], "people who are new may join"
+    assert [seat.name for seat in live.seats] == [ben.name, "Cleo"], "people who are new may join"
 
 
 async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana: Person) -> None:
@@ -150,7 +166,7 @@ async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana:
         assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
 
 
-def test_the_share_of_turns_of_an_ai_player_is_hidden_if_it_is_zero_beside_other_figures() -> None:
+async def test_the_share_of_turns_of_an_ai_player_is_hidden_if_it_is_zero_beside_other_figures() -> None:
     words, finished = Words.of("en"), text("en", "figures-finished", finished="3", matches="4")
     assert figures_text(DisplayFigures(finished=3, matches=4), words) == finished
     assert figures_text(DisplayFigures(), words) == text("en", "figures-program", share="0")

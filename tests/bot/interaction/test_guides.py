@@ -19,6 +19,12 @@ from tests.languages import text
 pytestmark = pytest.mark.usefixtures("newcomers")
 
 
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests; each test has its own newcomers."""
+    return shared
+
+
 def private_texts(reply: Reply) -> list[str]:
     """The private texts of a reply."""
     return [message.text() for message in reply.messages if message.ephemeral]
@@ -70,6 +76,7 @@ def test_the_guide_to_waiting_has_four_steps_and_fits_a_phone(locale: str) -> No
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_only_the_first_press_in_a_game_shows_its_guide(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     mover = await driver.mover()
@@ -86,10 +93,11 @@ async def test_only_the_first_press_in_a_game_shows_its_guide(harness: BotHarnes
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_new_players_have_a_guide_button_and_others_find_it_in_explain(
     harness: BotHarness,
 ) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    driver = await harness.start_match("Cleo", "Don", game="gheos")
     mover = await driver.mover()
     opened = await mover.press(driver.post, buttons(driver.post, "u1")[0])
     assert guide_text("gheos") in (await opened.settled()).text()
@@ -113,8 +121,9 @@ async def test_new_players_have_a_guide_button_and_others_find_it_in_explain(
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben")
+    driver = await harness.start_match("Eva", "Fay")
     first = await play_to_confirmation(driver)
     assert len(buttons(driver.post, "e1")) == 1
     await driver.press("end")
@@ -123,7 +132,7 @@ async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: Bo
     await harness.wait_until_idle()
     assert not (await harness.store.people.user(int(second.id))).habits_in("maori").confirm
     await harness.restart()
-    again = await harness.start_match("Ana", "Ben", channel="games")
+    again = await harness.start_match("Eva", "Fay", channel="games")
     while (await again.mover()).id != first.id:
         await again.press(again.sensible_codes()[0])
     await play_to_confirmation(again)
@@ -131,8 +140,9 @@ async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: Bo
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_press_on_the_hand_button_shows_the_hand_and_no_guide(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    driver = await harness.start_match("Gil", "Hana", game="gheos")
     mover = await driver.mover()
     shown = await (await mover.press(driver.post, buttons(driver.post, "h1")[0])).settled()
     await harness.wait_until_idle()
@@ -145,8 +155,9 @@ async def test_a_press_on_the_hand_button_shows_the_hand_and_no_guide(harness: B
 
 
 @pytest.mark.e2e
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_private_panel_says_what_was_done_and_who_is_to_move(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    driver = await harness.start_match("Ida", "Jon", game="orbis")
     mover, waiting = await driver.mover(), await driver.waiting_person()
     while (await driver.mover()).id == mover.id:
         code = driver.sensible_codes()[0]

@@ -13,7 +13,13 @@ from tests.languages import text
 
 __all__ = ["quiet_log"]
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture
+def harness(shared: BotHarness) -> BotHarness:
+    """The one bot of all tests."""
+    return shared
 
 
 async def test_an_unknown_choice_is_refused_with_the_valid_ones(harness: BotHarness) -> None:

@@ -31,7 +31,7 @@ def registered_commands(harness: BotHarness) -> set[tuple[str, str]]:
     return {(path, known) for path, known in listed if path.split()[0] != "admin" and path not in UNMENTIONED}
 
 
-@pytest.mark.parametrize("client", ["en-US", "pl", "el"])
+@pytest.mark.parametrize("client", ["en-US", pytest.param("pl", marks=pytest.mark.soak), "el"])
 async def test_help_names_every_command_and_each_can_be_clicked(harness: BotHarness, client: str) -> None:
     await wait_until_synced(harness)
     ana = harness.box.person("Ana")

@@ -4,6 +4,7 @@ import asyncio
 import re
 import sqlite3
 from contextlib import closing
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -85,7 +86,9 @@ async def test_a_hasty_second_press_is_ignored_silently(driver: MatchDriver) -> 
     assert len(driver.harness.log()) == len(log) + 1
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize(
+    "client", [pytest.param(client, marks=[pytest.mark.soak] * (client != "pl")) for client in LANGUAGES]
+)
 async def test_a_press_on_an_old_position_shows_the_current_board(driver: MatchDriver, client: str) -> None:
     mover, old, pressed = await driver.mover(), driver.post.snapshot(), driver.move_ids()[0]
     mover.locale = client
@@ -141,12 +144,16 @@ INVALID_IDS = [
 ]  # fmt: skip
 
 
-async def test_an_id_that_was_never_posted_is_refused(unchanging_match: MatchDriver, cleo: Person) -> None:
-    cleo.locale = "pl"
+@pytest.mark.parametrize("people", [1, pytest.param(2, marks=pytest.mark.soak)])
+async def test_an_id_that_was_never_posted_is_refused(
+    unchanging_match: MatchDriver, cleo: Person, people: int
+) -> None:
+    """A stranger and a player press by turns; in the long run, both press each id."""
+    cleo.locale, both = "pl", cycle((cleo, await unchanging_match.mover()))
     for custom_id in (
         re.sub(r"(?<=^\w1:)1\b", str(unchanging_match.match), custom_id) for custom_id in INVALID_IDS
     ):
-        for person in (cleo, await unchanging_match.mover()):
+        for person in islice(both, people):
             locale = LANGUAGES[person.locale]
             assert await press_forged(unchanging_match, person, custom_id) == text(
                 locale, "unknown-button"
@@ -350,26 +357,27 @@ async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: Match
 
 
 @pytest.mark.usefixtures("no_retry_pauses")
-@pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_made_despite_a_fault_of_the_first_request(driver: MatchDriver, fault: str) -> None:
-    seq = (await driver.load()).seq
-    inject_fault(driver, fault)
-    await driver.press("ship.1")
-    assert (await driver.load()).seq == seq + 1
-    assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(seq + 1)}
+async def test_a_move_is_made_despite_a_fault_of_the_first_request(driver: MatchDriver) -> None:
+    for fault in FAULTS:
+        seq = (await driver.load()).seq
+        inject_fault(driver, fault)
+        await driver.press("ship.1")
+        assert (await driver.load()).seq == seq + 1, fault
+        assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(seq + 1)}, fault
+        await driver.press("undo")
 
 
 @pytest.mark.usefixtures("no_retry_pauses")
-@pytest.mark.parametrize("fault", FAULTS)
-async def test_a_command_is_answered_once_despite_a_fault_of_its_first_request(
-    driver: MatchDriver, fault: str
-) -> None:
-    mover, seq = await driver.mover(), (await driver.load()).seq
-    inject_fault(driver, fault)
-    reply = await driver.harness.run_command(mover, "move", driver.channel, action="ship.1")
-    assert (await driver.load()).seq == seq + 1
-    assert private_messages(mover, driver) == [reply.message]
-    assert reply.message.images()
+async def test_a_command_is_answered_once_despite_a_fault_of_its_first_request(driver: MatchDriver) -> None:
+    mover = await driver.mover()
+    for fault in FAULTS:
+        seq, before = (await driver.load()).seq, private_messages(mover, driver)
+        inject_fault(driver, fault)
+        reply = await driver.harness.run_command(mover, "move", driver.channel, action="ship.1")
+        assert (await driver.load()).seq == seq + 1, fault
+        assert private_messages(mover, driver) == [*before, reply.message], fault
+        assert reply.message.images(), fault
+        await driver.press("undo")
 
 
 def inject_fault(driver: MatchDriver, fault: str) -> None:

@@ -1,6 +1,9 @@
 """Private replies are updated when their match changes, and a new refusal replaces the previous one."""
 
+from collections.abc import Iterable
+from itertools import cycle, islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,6 +27,11 @@ def harness(shared: BotHarness) -> BotHarness:
     return shared
 
 
+def quick_clients(client: str) -> list[Any]:
+    """One language of Discord's client, and all of them in long runs."""
+    return [pytest.param([client], id=client), pytest.param([*LANGUAGES], id="all", marks=pytest.mark.soak)]
+
+
 def facts(driver: MatchDriver, game: str, locale: str = "en") -> dict[str, str]:
     return {"game": text(locale, f"game-{game}"), "channel": f"<#{driver.channel.id}>"}
 
@@ -38,37 +46,46 @@ async def ask_hint(harness: BotHarness, driver: MatchDriver, person: Person) -> 
 # ---- while the token is valid ----------------------------------------------------------
 
 
-async def test_hints_are_replaced_in_their_language_when_the_board_changes(harness: BotHarness) -> None:
+@pytest.mark.parametrize("clients", quick_clients("el"))
+async def test_hints_are_replaced_in_their_language_when_the_board_changes(
+    harness: BotHarness, clients: list[str]
+) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover = await driver.mover()
-    old = [text(locale, "reply-old", **facts(driver, "gheos", locale)) for locale in LANGUAGES.values()]
-    advice = await ask_hints(harness, driver, mover)
+    locales = [LANGUAGES[client] for client in clients]
+    old = [text(locale, "reply-old", **facts(driver, "gheos", locale)) for locale in locales]
+    advice = await ask_hints(harness, driver, mover, clients)
     await driver.press_at_random(Random(1), 1)
     assert (await driver.mover()).id == mover.id
     assert [(one.text(), one.buttons()) for one in advice] == [(words, []) for words in old]
-    again = await ask_hints(harness, driver, mover)
+    again = await ask_hints(harness, driver, mover, clients)
     while (await driver.mover()).id == mover.id:
         await driver.press_at_random(Random(1), 1)
     assert [(one.text(), one.buttons()) for one in again] == [(words, []) for words in old]
 
 
-async def ask_hints(harness: BotHarness, driver: MatchDriver, person: Person) -> list[Message]:
-    """Ask for a hint in each language of Discord's client."""
+async def ask_hints(
+    harness: BotHarness, driver: MatchDriver, person: Person, clients: Iterable[str]
+) -> list[Message]:
+    """Ask for a hint in some languages of Discord's client."""
     replies = list[Message]()
-    for person.locale in LANGUAGES:
+    for person.locale in clients:
         replies.append(await ask_hint(harness, driver, person))
     return replies
 
 
+@pytest.mark.parametrize("languages", [1, pytest.param(len(LANGUAGES), marks=pytest.mark.soak)])
 async def test_private_replies_are_replaced_in_their_language_at_the_end_of_the_match(
-    harness: BotHarness,
+    harness: BotHarness, languages: int
 ) -> None:
+    """Uses each command in another language; the long run uses each in all of them."""
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover, other = await driver.mover(), await driver.waiting_person()
     explained = await press(harness, mover, driver.post, "button-explain")
     shown = [("en", explained), ("en", await driver.open_hand(other))]
-    for other.locale, locale in LANGUAGES.items():
-        for command in ("hand", "try", "queue"):
+    clients = cycle(LANGUAGES.items())
+    for command in ("hand", "try", "queue"):
+        for other.locale, locale in islice(clients, languages):
             shown.append((locale, (await harness.run_command(other, command, driver.channel)).message))
     replay = (await harness.run_command(other, "replay watch", driver.channel)).message
     await driver.fast_forward(Random(1))
@@ -87,9 +104,13 @@ async def test_a_reply_of_the_waiting_player_stays_while_its_buttons_work(harnes
     assert (hand.text(), bool(hand.buttons())) == (before, True)
 
 
-async def test_the_button_to_take_a_seat_back_disappears_when_the_minute_is_over(harness: BotHarness) -> None:
-    for client, locale in LANGUAGES.items():
+@pytest.mark.parametrize("clients", quick_clients("pl"))
+async def test_the_button_to_take_a_seat_back_disappears_when_the_minute_is_over(
+    harness: BotHarness, clients: list[str]
+) -> None:
+    for client in clients:
         driver, _, reply = await leave_match(harness, client)
+        locale = LANGUAGES[client]
         assert [button.label for button in reply.buttons()] == [text(locale, "resign-back")]
         await harness.advance(SEAT_RESERVED_SECONDS)
         assert reply.text() == text(locale, "resign-left", **facts(driver, "gheos", locale))
@@ -119,18 +140,24 @@ async def test_private_replies_to_a_cancelled_match_promise_no_result(harness: B
     assert advice.text() == text("en", "notice-closed", game=text("en", "game-gheos"))
 
 
-async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness) -> None:
-    for client, locale in LANGUAGES.items():
+@pytest.mark.parametrize("clients", quick_clients("el"))
+async def test_a_player_who_takes_the_seat_back_is_told_so(harness: BotHarness, clients: list[str]) -> None:
+    for client in clients:
         _, left, reply = await leave_match(harness, client)
+        locale = LANGUAGES[client]
         await left.press(reply, text(locale, "resign-back"))
         await harness.wait_until_idle()
         assert reply.text() == text(locale, "resign-returned")
         assert reply.buttons() == []
 
 
-async def test_replies_about_a_table_are_replaced_when_the_match_starts(harness: BotHarness) -> None:
+@pytest.mark.parametrize("clients", quick_clients("pl"))
+async def test_replies_about_a_table_are_replaced_when_the_match_starts(
+    harness: BotHarness, clients: list[str]
+) -> None:
     lounge = harness.box.channel("lounge")
-    for client, locale in LANGUAGES.items():
+    for client in clients:
+        locale = LANGUAGES[client]
         ana, ben = (harness.box.person(f"{name} {client}") for name in ("Ana", "Ben"))
         ana.locale = ben.locale = client
         lobby = await harness.open_lobby(ana.name, "lounge", "gheos")
@@ -154,23 +181,26 @@ async def test_replies_about_a_table_are_replaced_when_it_is_cancelled(harness: 
 # ---- after the token has expired -------------------------------------------------------
 
 
-async def test_a_press_on_an_old_reply_is_answered_in_its_place(harness: BotHarness) -> None:
+@pytest.mark.parametrize("languages", [1, pytest.param(len(LANGUAGES), marks=pytest.mark.soak)])
+async def test_a_press_on_an_old_reply_is_answered_in_its_place(harness: BotHarness, languages: int) -> None:
+    """Presses each button in another language; the long run presses each in all of them."""
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover, labels = await driver.mover(), ("button-do-it", "button-explain", "button-hand")
-    replies = {label: await ask_hints(harness, driver, mover) for label in labels}
+    clients = cycle(LANGUAGES)
+    pressed = [(label, client) for label in labels for client in islice(clients, languages)]
+    replies = await ask_hints(harness, driver, mover, [client for _, client in pressed])
     await harness.advance(TOKEN_SECONDS + 61)
     await driver.fast_forward(Random(1))
     before = private_answers(harness, driver, mover)
-    for label, old_ones in replies.items():
-        for (client, locale), old in zip(LANGUAGES.items(), old_ones, strict=True):
-            mover.locale = client
-            assert old.buttons(), "without a valid token the reply cannot be edited"
-            shown = await (await mover.press(old, text(locale, label))).settled()
-            await harness.wait_until_idle()
-            assert shown.message.id == old.id
-            assert text(locale, "match-over").split("`")[0] in old.text(), (label, client)
-            assert old.buttons() == []
-            assert private_answers(harness, driver, mover) == before, "no other reply was sent"
+    for (label, mover.locale), old in zip(pressed, replies, strict=True):
+        locale = LANGUAGES[mover.locale]
+        assert old.buttons(), "without a valid token the reply cannot be edited"
+        shown = await (await mover.press(old, text(locale, label))).settled()
+        await harness.wait_until_idle()
+        assert shown.message.id == old.id
+        assert text(locale, "match-over").split("`")[0] in old.text(), (label, locale)
+        assert old.buttons() == []
+        assert private_answers(harness, driver, mover) == before, "no other reply was sent"
 
 
 async def test_a_press_on_an_old_reply_with_choices_shows_the_current_choices(harness: BotHarness) -> None:

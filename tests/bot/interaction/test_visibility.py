@@ -245,27 +245,24 @@ async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
     assert reply.text() == text("en", "match-unseen")
 
 
-@pytest.mark.usefixtures("own")
-async def test_a_role_that_sees_the_channel_gives_access(harness: BotHarness, driver: MatchDriver) -> None:
-    ben, lounge = harness.box.person("Ben"), harness.box.channel("lounge")
+async def test_a_role_that_sees_the_channel_gives_access(harness: BotHarness) -> None:
+    driver, rita = await harness.start_match("Ana", "Rita"), harness.box.person("Rita")
+    lounge = harness.box.channel("lounge")
     role = harness.box.world.add_role("Elders")
     await hide_channel(harness, driver, role)
-    assert not (await harness.run_command(ben, "board", lounge, match=str(driver.match))).message.images()
-    ben.give(role)
-    assert (await harness.run_command(ben, "board", lounge, match=str(driver.match))).message.images()
-    assert await list_choices(harness, ben, lounge)
+    assert not (await harness.run_command(rita, "board", lounge, match=str(driver.match))).message.images()
+    rita.give(role)
+    assert (await harness.run_command(rita, "board", lounge, match=str(driver.match))).message.images()
+    assert await list_choices(harness, rita, lounge)
 
 
-@pytest.mark.usefixtures("own")
-async def test_former_members_see_nothing_in_direct_messages(
-    harness: BotHarness, driver: MatchDriver
-) -> None:
-    ben = harness.box.person("Ben")
-    ben.leave()
-    assert (await harness.run_command(ben, "board", ben.dm, match=str(driver.match))).text() == text(
+async def test_former_members_see_nothing_in_direct_messages(harness: BotHarness) -> None:
+    driver, lea = await harness.start_match("Ana", "Lea"), harness.box.person("Lea")
+    lea.leave()
+    assert (await harness.run_command(lea, "board", lea.dm, match=str(driver.match))).text() == text(
         "en", "match-unseen"
     )
-    assert (await harness.run_command(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
+    assert (await harness.run_command(lea, "games", lea.dm)).text().endswith(text("en", "games-none"))
 
 
 async def test_players_see_their_match_from_another_server(harness: BotHarness, driver: MatchDriver) -> None:
@@ -278,11 +275,10 @@ async def test_players_see_their_match_from_another_server(harness: BotHarness, 
     assert explained.text() != text("en", "unknown-button")
 
 
-@pytest.mark.usefixtures("own")
 async def test_a_hand_is_removed_if_its_channel_is_hidden(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game="borabora")
-    ben = harness.box.person("Ben")
-    (hand,) = ben.dms()
+    driver = await harness.start_match("Ana", "Uma", game="borabora")
+    uma = harness.box.person("Uma")
+    (hand,) = uma.dms()
     assert hand.images()
     await hide_channel(harness, driver)
     harness.box.clock.advance(24 * 3600 + 1)
@@ -292,7 +288,7 @@ async def test_a_hand_is_removed_if_its_channel_is_hidden(harness: BotHarness) -
         await driver.fast_forward(Random(4), 5)
     game, channel = text("en", "game-borabora"), f"<#{driver.channel.id}>"
     assert hand.text() == text("en", "hand-unseen", game=game, channel=channel)
-    assert len(ben.dms()) == 1
+    assert len(uma.dms()) == 1
 
 
 @pytest.mark.usefixtures("own")
@@ -383,29 +379,26 @@ async def test_moves_fetch_no_member(harness: BotHarness, driver: MatchDriver) -
     assert member_requests(harness) == 0
 
 
-@pytest.mark.usefixtures("own")
 async def test_hands_fetch_each_member_once_even_if_the_cache_is_full(
-    harness: BotHarness,
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness.bot.services.visibility._members._cached = LRUCache(1)
+    monkeypatch.setattr(harness.bot.services.visibility._members, "_cached", LRUCache(1))
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="borabora")
     await driver.fast_forward(Random(1), 1)
     before = member_requests(harness)
-    for _ in range(6):
+    for _ in range(3):
         await driver.fast_forward(Random(2), 1)
     assert member_requests(harness) == before
 
 
-@pytest.mark.usefixtures("own")
-async def test_in_direct_messages_a_member_is_fetched_once_in_five_minutes(
-    harness: BotHarness, driver: MatchDriver
-) -> None:
-    ben = harness.box.person("Ben")
+async def test_in_direct_messages_a_member_is_fetched_once_in_five_minutes(harness: BotHarness) -> None:
+    await harness.start_match("Ana", "Max")
+    max_ = harness.box.person("Max")
     for _ in range(3):
-        await harness.run_command(ben, "board", ben.dm, form="text")
+        await harness.run_command(max_, "board", max_.dm, form="text")
     assert member_requests(harness) == 1
     harness.box.clock.advance(301)
-    await harness.run_command(ben, "board", ben.dm, form="text")
+    await harness.run_command(max_, "board", max_.dm, form="text")
     assert member_requests(harness) == 2
 
 

@@ -175,7 +175,7 @@ async def test_an_option_without_an_effect_is_not_offered(lobby: LobbyDriver) ->
         assert any(title in (select.placeholder or "") for select in lobby.post.selects()) is shown
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(harness: BotHarness) -> None:
     lobby = await harness.open_lobby("Ana")
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
@@ -239,7 +239,7 @@ async def test_an_invitation_pings_once_and_has_a_button_to_join(
     ]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
     harness: BotHarness, ben: Person
 ) -> None:
@@ -421,7 +421,7 @@ async def test_a_started_match_cannot_be_changed_from_its_old_lobby(harness: Bot
     assert refusal(reply) == text("en", "lobby-has-started")
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_person_can_have_three_open_lobbies(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     ana.locale = "pl"
@@ -432,7 +432,7 @@ async def test_a_person_can_have_three_open_lobbies(harness: BotHarness) -> None
     assert len(harness.box.threads("games")) == 3
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_an_idle_lobby_closes_after_a_week(
     harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
@@ -496,7 +496,7 @@ def posts_of(harness: BotHarness, channel: str = "games") -> list[Message]:
     return harness.posts(harness.box.channel(channel))
 
 
-@pytest.mark.usefixtures("own", "without_threads")
+@pytest.mark.usefixtures("renewed", "without_threads")
 async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_why(
     harness: BotHarness,
 ) -> None:
@@ -513,7 +513,7 @@ async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lob
     assert len(posts_of(harness)) == 1
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_match_whose_thread_cannot_be_created_is_played_in_the_channel(harness: BotHarness) -> None:
     harness.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
     reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
@@ -521,7 +521,7 @@ async def test_a_match_whose_thread_cannot_be_created_is_played_in_the_channel(h
     assert len(posts_of(harness)) == 1
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_lobby_in_an_announcement_channel_has_a_thread(harness: BotHarness) -> None:
     news = harness.box.add_channel("news", announcement=True)
     await harness.box.wait(lambda: harness.bot.get_channel(int(news.id)) is not None)
@@ -536,7 +536,7 @@ async def test_a_lobby_in_an_announcement_channel_has_a_thread(harness: BotHarne
     assert f"<#{news.id}>" in chosen.text()
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -555,7 +555,7 @@ async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(harness: Bo
     assert len(harness.box.messages("games")) == 2 * 2 + len(reply.messages)
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -570,7 +570,7 @@ async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harn
     assert [thread.archived for thread in harness.box.threads("games")] == [False, False, False]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):
@@ -585,7 +585,7 @@ async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHar
     await harness.open_lobby()
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_a_lobby_opened_in_a_thread_stays_there(harness: BotHarness) -> None:
     first = await harness.open_lobby()
     await harness.answer_confirmation(first.organiser, (await first.press("cancel")).message)
@@ -595,7 +595,7 @@ async def test_a_lobby_opened_in_a_thread_stays_there(harness: BotHarness) -> No
     assert len(harness.posts(first.channel)) == 1
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(harness: BotHarness) -> None:
     ana, lounge = harness.box.person("Ana"), harness.box.channel("lounge")
     await harness.run_command(ana, "settings server", channel=lounge)
@@ -606,7 +606,7 @@ async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(ha
     assert (await harness.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_only_members_with_the_role_can_open_a_lobby(harness: BotHarness, ben: Person) -> None:
     ana = harness.box.person("Ana")
     role = next(role["id"] for role in harness.box.world.roles() if role["name"] == "Moderators")

@@ -129,7 +129,7 @@ async def test_two_presses_at_once_open_one_rematch(harness: BotHarness, finishe
     assert sorted(seat.name for seat in seats) == ["Ana", "Ben"]
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
@@ -140,7 +140,7 @@ async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     assert (await LobbyDriver(harness, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
-@pytest.mark.usefixtures("own")
+@pytest.mark.usefixtures("renewed")
 async def test_people_without_reminders_are_named_but_not_pinged_by_a_rematch(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:

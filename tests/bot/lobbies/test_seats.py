@@ -1,5 +1,7 @@
 """Seats of a running match: an offer must be accepted, and a person has at most one seat."""
 
+from typing import Any
+
 import pytest
 import pytest_asyncio
 
@@ -12,6 +14,12 @@ from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
+
+
+def games_with_hands(first: str) -> list[Any]:
+    """The games with hands, all but one of them only for long runs."""
+    others = [key for key, game in GAMES.items() if game.has_hands and key != first]
+    return [first, *(pytest.param(game, marks=pytest.mark.soak) for game in others)]
 
 
 @pytest.fixture
@@ -58,7 +66,9 @@ async def accept(driver: MatchDriver, person: Person, message: Message) -> str:
 # ---- offers ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("client", ["en-US", "el", pytest.param("pl", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "client", ["en-US", *(pytest.param(one, marks=pytest.mark.soak) for one in ("el", "pl"))]
+)
 async def test_a_seat_offer_must_be_accepted(harness: BotHarness, driver: MatchDriver, client: str) -> None:
     ana, ben, don = people_named(harness, "Ana", "Ben", "Don")
     ana.locale = client
@@ -134,7 +144,7 @@ async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
 # ---- one seat per person -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
+@pytest.mark.parametrize("game", games_with_hands("gheos"))
 async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, game: str) -> None:
     harness.box.person("Ana").manages = False
     driver = await harness.start_match("Ana", "Ben", "Cleo", game=game)
@@ -149,7 +159,7 @@ async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, g
     assert await seat_of(driver, ana) == own
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
+@pytest.mark.parametrize("game", games_with_hands("borabora"))
 async def test_a_player_who_saw_a_hand_and_left_is_named_and_cannot_return(
     harness: BotHarness, game: str
 ) -> None:
@@ -224,7 +234,9 @@ async def test_a_manager_who_left_the_match_cannot_free_its_seats(
 # ---- the minute for coming back ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", ["en", "el", pytest.param("pl", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "locale", ["el", *(pytest.param(one, marks=pytest.mark.soak) for one in ("en", "pl"))]
+)
 async def test_a_seat_is_reserved_for_its_player_for_a_minute_after_a_resignation(
     harness: BotHarness, locale: str
 ) -> None:

@@ -11,7 +11,7 @@ from data.store.sql.tables import NO_SERVER
 from engine.clock.pace import CASUAL, DAY
 from sandbox import Person
 from tests.bot.commands.test_personal_data import ask_to_forget, cells
-from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, plain_id
+from tests.bot.harness import SHORT_GAME, BotHarness, LobbyDriver, MatchDriver, plain_id
 from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 
@@ -195,7 +195,7 @@ async def test_resigning_and_deleted_data_end_practice(harness: BotHarness) -> N
     driver = await start_practice(harness, ana)
     await harness.run_confirmed_command(ana, "play resign", ana.dm)
     assert (await driver.load()).status == "cancelled"
-    finished = await start_practice(harness, ben)
+    finished = await start_practice(harness, ben, SHORT_GAME)
     await finished.fast_forward(Random(1))
     running = (await start_practice(harness, ben)).match
     await ask_to_forget(harness, ben)

@@ -9,7 +9,7 @@ from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.random_play import random_moves
 from tests.store.kit import queue_next_turn
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 
 async def play_turn_silently(driver: MatchDriver) -> Running:
@@ -21,27 +21,27 @@ async def play_turn_silently(driver: MatchDriver) -> Running:
     return live
 
 
-async def test_a_queued_turn_is_tried_in_the_next_sweep(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+async def test_a_queued_turn_is_tried_in_the_next_sweep(shared: BotHarness) -> None:
+    driver = await shared.start_match("Ana", "Ben", game=SHORT_GAME)
     live = await driver.load_running()
     waiting = next(seat.user for seat in live.people if seat != live.to_move)
     assert waiting is not None
-    await queue_next_turn(harness.store, live, waiting)
-    queued_turns = harness.bot.services.queued_turns
+    await queue_next_turn(shared.store, live, waiting)
+    queued_turns = shared.bot.services.queued_turns
     assert await queued_turns.load_waiting(await play_turn_silently(driver)) is not None
 
-    await harness.bot.services.sweep()
-    await harness.wait_until_idle()
+    await shared.bot.services.sweep()
+    await shared.wait_until_idle()
 
     assert await queued_turns.load_waiting(await driver.load_running()) is None
 
 
-async def test_an_ai_player_moves_in_the_next_sweep(harness: BotHarness) -> None:
-    driver = await harness.start_match("Ana", programs=("random",), game=SHORT_GAME)
+async def test_an_ai_player_moves_in_the_next_sweep(shared: BotHarness) -> None:
+    driver = await shared.start_match("Ana", programs=("random",), game=SHORT_GAME)
     live = await play_turn_silently(driver)
     assert live.to_move.acting_program is not None
 
-    await harness.bot.services.sweep()
-    await harness.wait_until_idle()
+    await shared.bot.services.sweep()
+    await shared.wait_until_idle()
 
     assert (await driver.load_running()).to_move.acting_program is None

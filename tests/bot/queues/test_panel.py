@@ -26,7 +26,7 @@ from tests.random_play import alternative_of, random_moves, trial_codes
 replace = msgspec.structs.replace
 
 #: Numbers of recorded matches of each game, and of positions in each from which a turn is queued.
-MATCHES, POSITIONS = [8, pytest.param(20, marks=pytest.mark.soak)], 4
+MATCHES, POSITIONS = [5, pytest.param(20, marks=pytest.mark.soak)], 4
 #: The number of positions with the longest English texts that are tried in each language.
 LONGEST = 10
 LONG_NAME = "Maximilian-Aleksander Wysocki II"

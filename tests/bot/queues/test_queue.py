@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from itertools import count
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,6 +28,14 @@ replace = msgspec.structs.replace
 
 #: Numbers of the matches.
 NUMBERS = count()
+
+#: Games with hands or without; in `test_stops.py` a turn is queued from a trial in each game.
+GAMES = ["borabora", "maori", *(pytest.param(game, marks=pytest.mark.soak) for game in ("gheos", "orbis"))]
+
+
+def clients(first: str) -> list[Any]:
+    """The languages of clients, all but the first one only for long runs."""
+    return [first, *(pytest.param(one, marks=pytest.mark.soak) for one in LANGUAGES if one != first)]
 
 
 @pytest.fixture
@@ -89,7 +98,7 @@ def shown_plan(locale: str, number: int) -> str:
     return text(locale, "queue-plan", number=number, before=number - 1)
 
 
-@pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_turn_of_a_trial_is_queued_in_private(harness: BotHarness, game: str) -> None:
     driver = await start_match(harness, game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -310,7 +319,7 @@ async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarnes
     assert await load(harness, driver, ben) == ()
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("client", clients("en-US"))
 async def test_a_queue_is_mentioned_below_the_hand(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, SHORT_GAME)
     ben, locale = await driver.waiting_person(), LANGUAGES[client]
@@ -346,7 +355,7 @@ def other_move(live: Running, avoided: Collection[str]) -> list[str]:
     raise AssertionError(live)
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("client", clients("el"))
 async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, "orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
@@ -383,7 +392,7 @@ async def test_conditions_of_a_plan_that_was_dropped_by_a_move_are_replaced(harn
     assert not ids(panel, "needs")
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("client", clients("pl"))
 async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()

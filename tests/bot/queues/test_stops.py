@@ -31,15 +31,15 @@ replace = msgspec.structs.replace
 #: Games, and how a queued turn ends there: "played", or the reason why it went no further. Each way occurs in
 #: one of these cases, and in the others in another game.
 ENDS = [
-    *(("borabora", reason) for reason in ("cut", "nothing", "needs", "reveals")),
-    *(("gheos", reason) for reason in ("played", "end")),
-    *(("maori", reason) for reason in ("events", "illegal")),
+    *(("borabora", reason) for reason in ("cut", "nothing", "reveals")),
+    *(("gheos", reason) for reason in ("played", "needs", "illegal")),
+    *(("maori", reason) for reason in ("end", "events")),
     *(("orbis", reason) for reason in ("moves", "steps")),
 ]
 MORE_ENDS = [
-    *(("borabora", reason) for reason in ("played", "moves", "illegal")),
-    *(("gheos", reason) for reason in ("needs", "illegal")),
-    *(("maori", reason) for reason in ("played", "end", "steps")),
+    *(("borabora", reason) for reason in ("played", "moves", "needs", "illegal")),
+    ("gheos", "end"),
+    *(("maori", reason) for reason in ("played", "illegal", "steps")),
     *(("orbis", reason) for reason in ("played", "end", "events")),
 ]
 #: Number of positions that are searched for such an end, and of steps between them.

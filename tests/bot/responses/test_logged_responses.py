@@ -30,7 +30,7 @@ async def leaps(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> Leaping
     ("status", "code", "is_command"),
     [
         pytest.param(
-            status, code, is_command, marks=[pytest.mark.soak] * (is_command and status in (400, 403))
+            status, code, is_command, marks=[pytest.mark.soak] * (is_command == (status in (400, 403)))
         )
         for status, code in ((400, 50035), (401, 0), (403, 0), (404, 10015))
         for is_command in (False, True)

@@ -37,13 +37,14 @@ async def open_lobby(harness: BotHarness, leaps: LeapingTime, by: Person) -> Non
     assert not any(one.thinking for one in by.messages("games"))
 
 
-REFUSALS = [(404, 10008), (404, 10015), (401, 50027), (400, 50035), (403, 0)]
+REFUSALS = [(404, 10008), (401, 50027), (403, 0), (404, 10015), (400, 50035)]
 
 
+@pytest.mark.parametrize("count", [3, pytest.param(len(REFUSALS), marks=pytest.mark.soak)])
 async def test_without_a_follow_up_the_answer_goes_to_the_channel(
-    harness: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, count: int
 ) -> None:
-    for number, (status, code) in enumerate(REFUSALS):
+    for number, (status, code) in enumerate(REFUSALS[:count]):
         caplog.clear()
         harness.box.faults.clear()
         harness.box.faults.answer(status, code=code, method="POST", path=FOLLOW_UP, times=1000)

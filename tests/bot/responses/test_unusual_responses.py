@@ -145,11 +145,16 @@ async def test_refused_choices_log_one_short_line(
 # ---- private answers ---------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("limits", [(12, 300), pytest.param((12, 20, 300), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_shared", [False, True])
 async def test_a_private_answer_waits_for_a_rate_limit(
-    harness: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, is_shared: bool
+    harness: BotHarness,
+    leaps: LeapingTime,
+    caplog: pytest.LogCaptureFixture,
+    is_shared: bool,
+    limits: tuple[int, ...],
 ) -> None:
-    for seconds in (12, 20, 300):
+    for seconds in limits:
         harness.box.requests.clear()
         set_rate_limit(harness, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
         reply = await wait_for_reply(leaps, harness.box.person("Ana").slash("rules", "games", game="maori"))

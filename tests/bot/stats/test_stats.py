@@ -3,33 +3,49 @@
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from cogs.commands.stats.stats import last_months
 from engine import GAMES
 from render.ladder.words import MAX_ALT
+from tests.bot.commands.test_history import finish_in_store
 from tests.bot.commands.test_ladder import DAY, FIRST, LANGUAGES, fetch_reply, insert_matches
 from tests.bot.harness import BotHarness
+from tests.bot.new_people import forget_results, renew_people
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
+#: The mark of tests that share a bot.
+module_loop = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_the_figures_of_each_game_are_shown_in_three_languages(harness: BotHarness) -> None:
-    for game in GAMES:
-        await check_figures(harness, game)
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people, new channels and empty leaderboards."""
+    return await forget_results(await renew_people(shared_or_own))
 
 
-async def check_figures(harness: BotHarness, game: str) -> None:
-    """Play a match, and check that the figures of the game are shown in three languages."""
-    driver = await harness.start_match("Ana", "Ben", game=game)
-    await driver.fast_forward(Random(3))
+@pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+@module_loop
+async def test_the_figures_of_each_game_are_shown_in_three_languages(
+    harness: BotHarness, is_whole: bool
+) -> None:
+    """In the quick variant, one game after the other is shown in the next language."""
+    clients = [*LANGUAGES]
+    for number, game in enumerate(GAMES):
+        await check_figures(harness, game, clients if is_whole else [clients[number % len(clients)]])
+
+
+async def check_figures(harness: BotHarness, game: str, clients: list[str]) -> None:
+    """Play a match, and check that the figures of the game are shown in languages of clients."""
+    driver = await finish_in_store(harness, "Ana", "Ben", game=game, rng=Random(3))
     live = await driver.load_finished()
     sources = {
         line.key for score in live.match.game.scores(live.match.state) for line in score.lines if line.points
     }
     reader = harness.box.person("Cleo")
-    for client, locale in LANGUAGES.items():
-        reader.locale = client
+    for client in clients:
+        reader.locale, locale = client, LANGUAGES[client]
         (image,) = (await fetch_reply(harness, reader, "stats game", game=game)).message.images()
         assert image.description
         assert len(image.description) <= MAX_ALT
@@ -39,6 +55,7 @@ async def check_figures(harness: BotHarness, game: str) -> None:
         assert words.count("50%") == 2, "by chance each of two players wins half of the matches"
 
 
+@module_loop
 async def test_the_figures_of_a_person_are_shown_by_game_opponent_and_month(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     seats = (int(ana.id), 1, 30), (int(ben.id), 2, 20)
@@ -53,6 +70,7 @@ async def test_the_figures_of_a_person_are_shown_by_game_opponent_and_month(harn
     assert words.count("1 / 1") == 2, "the last twelve months"
 
 
+@module_loop
 async def test_people_who_left_the_leaderboards_are_in_no_figures_of_others(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     await insert_matches(harness, (1, ((int(ana.id), 1, 30), (int(ben.id), 2, 20))))
@@ -69,6 +87,7 @@ async def test_people_who_left_the_leaderboards_are_in_no_figures_of_others(harn
     assert reply.text() == text("en", "stats-none", game=text("en", f"game-{FIRST}"))
 
 
+@module_loop
 async def test_people_without_matches_are_told_how_to_begin(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     assert (await fetch_reply(harness, ana, "stats person")).text() == text("en", "stats-never-own")

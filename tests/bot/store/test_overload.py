@@ -20,6 +20,9 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
+#: For tests that use the module's bot.
+shares = pytest.mark.asyncio(loop_scope="module")
+
 #: Maximum seconds of an answer; an idle machine needs two.
 ANSWER_SECONDS = 6
 #: Number of tasks that read at once, far more than MAX_READERS.
@@ -70,9 +73,17 @@ async def private_text(reply: Reply) -> str:
     return texts()[-1]
 
 
-async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(harness: BotHarness) -> None:
+@shares
+@pytest.mark.parametrize(
+    "clients", [["pl"], pytest.param([*LANGUAGES], marks=pytest.mark.soak)], ids=["pl", "all"]
+)
+async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(
+    shared_or_own: BotHarness, clients: list[str]
+) -> None:
+    harness = shared_or_own
     driver = await harness.start_match("Ana", "Ben")
-    for client, locale in LANGUAGES.items():
+    for client in clients:
+        locale = LANGUAGES[client]
         mover, log, pressed = await driver.mover(), harness.log(), driver.move_ids()[0]
         mover.locale = client
         with hold_write_lock(harness):
@@ -87,8 +98,10 @@ async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(ha
         assert len(harness.log()) == len(log) + 1
 
 
-async def test_all_presses_queued_for_a_locked_file_are_refused(harness: BotHarness) -> None:
-    drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(4)]
+@shares
+async def test_all_presses_queued_for_a_locked_file_are_refused(shared_or_own: BotHarness) -> None:
+    harness = shared_or_own
+    drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(2)]
     log = harness.log()
     with hold_write_lock(harness):
         pressed = [(await driver.mover(), driver.post, driver.move_ids()[0]) for driver in drivers]
@@ -116,7 +129,11 @@ async def test_commands_and_moves_work_while_all_readers_are_busy(harness: BotHa
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer(harness: BotHarness) -> None:
+@shares
+async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer(
+    shared_or_own: BotHarness,
+) -> None:
+    harness = shared_or_own
     driver = await harness.start_match("Ana", "Ben")
     cleo, router = harness.box.person("Cleo"), harness.bot.router
     cleo.locale = "pl"
@@ -132,13 +149,15 @@ async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer
         await router.wait_until_idle()
 
 
-async def test_a_lobby_that_failed_to_open_is_not_announced(harness: BotHarness) -> None:
-    ana = harness.box.person("Ana")
+@shares
+async def test_a_lobby_that_failed_to_open_is_not_announced(shared_or_own: BotHarness) -> None:
+    harness, nora = shared_or_own, shared_or_own.box.person("Nora")
+    before = [m.id for m in harness.box.messages("games") if not m.ephemeral]
     with hold_write_lock(harness):
-        reply = await ana.slash("play new", "games", game="maori")
+        reply = await nora.slash("play new", "games", game="maori")
         assert await private_text(reply) == text("en", "busy")
-    assert await harness.store.matches.of_user(int(ana.id)) == []
-    assert [m for m in harness.box.messages("games") if not m.ephemeral] == []
+    assert await harness.store.matches.of_user(int(nora.id)) == []
+    assert [m.id for m in harness.box.messages("games") if not m.ephemeral] == before
 
 
 @pytest.mark.usefixtures("_stopped_time")
@@ -185,13 +204,15 @@ async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> 
     await harness.wait_until_idle()
 
 
-async def test_a_person_with_an_unreadable_row_is_answered(harness: BotHarness) -> None:
+@shares
+async def test_a_person_with_an_unreadable_row_is_answered(shared_or_own: BotHarness) -> None:
+    harness = shared_or_own
     driver = await harness.start_match("Ana", "Ben")
-    cleo = harness.box.person("Cleo")
+    olga = harness.box.person("Olga")
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
-        db.execute("INSERT INTO users (id, dm, hours) VALUES (?, 1, '{')", (int(cleo.id),))
-    assert await private_text(await cleo.press(driver.post, info_id(driver)))
-    assert "`" in await private_text(await cleo.slash("settings me", "games"))
+        db.execute("INSERT INTO users (id, dm, hours) VALUES (?, 1, '{')", (int(olga.id),))
+    assert await private_text(await olga.press(driver.post, info_id(driver)))
+    assert "`" in await private_text(await olga.slash("settings me", "games"))
 
 
 @pytest.mark.usefixtures("_stopped_time")

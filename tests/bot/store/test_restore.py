@@ -57,7 +57,7 @@ async def test_boards_posted_after_the_backup_lose_their_buttons(harness: BotHar
     await driver.pass_turn(rng)
     copy = await harness.store.backup(harness.folder / "copies")
     kept = (await driver.load()).seq
-    for _ in range(3):
+    for _ in range(2):
         await driver.pass_turn(rng)
     newest = driver.post.id
     pings = len([m for m in harness.box.messages(driver.channel) if m.data.get("mentions")])
@@ -118,7 +118,7 @@ async def test_an_unmarked_copy_is_recognised_by_a_press(harness: BotHarness) ->
     await harness.stop()
     shutil.copy(harness.folder / "motu.db", harness.folder / "yesterday.db")
     await harness.start()
-    for _ in range(3):
+    for _ in range(2):
         await driver.pass_turn(rng)
     pressed = driver.move_ids()[0]
     await harness.stop()

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from data.store.matches.states import Running
 from data.store.tournaments.states import Tournament
@@ -12,11 +13,18 @@ from engine.clock.pace import DAY
 from engine.tournament.standings import table_points
 from sandbox import Fault, Message, Person
 from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.new_people import renew_people
 from tests.languages import text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def harness(shared_or_own: BotHarness) -> BotHarness:
+    """The bot of the module, with new people and channels."""
+    return await renew_people(shared_or_own)
 
 
 async def load(harness: BotHarness) -> Tournament:
