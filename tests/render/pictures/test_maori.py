@@ -15,6 +15,7 @@ from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
 from engine.maori.components import TILES, layout
 from engine.maori.legal import approach_price, reachable_cells, voyage_price
+from engine.maori.scoring import islands
 from engine.maori.state import Board
 from engine.match import Match
 from render import picture
@@ -271,6 +272,14 @@ def test_only_choices_are_large(number: int, most: int, monkeypatch: pytest.Monk
             written = read_picture(position, monkeypatch)
             assert large_choices(written, view, position.seating) == sorted(expected), kind
             assert all(line.covered == 0 for line in written), kind
+
+
+def test_frames_and_names_of_tiles_cover_no_points_of_a_wreath(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wreath is on two tiles that can be removed."""
+    position = public_position(positions_by_kind(38)["which"][10], make_seating(GAME, 5))
+    board = position.view.board
+    assert any(island.wreaths for island in islands(board, position.view.layout) if island.is_complete)
+    assert all(line.covered == 0 for line in read_picture(position, monkeypatch))
 
 
 def test_the_names_of_choices_are_those_of_the_buttons() -> None:

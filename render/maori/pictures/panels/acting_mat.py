@@ -35,7 +35,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     grid = fit_grid(view.layout, area)
     badges.outline_acting(canvas, area, seat)
     _head(canvas, model, area)
-    boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
+    boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships, choices=model.choices.tiles)
     offered = {*model.choices.places, *model.choices.tiles}
     common.changed_squares(canvas, grid, model.changes.of(seat) - offered)
     _squares(canvas, model, grid)

@@ -1,6 +1,6 @@
 """Maori: a player's board on a grid, for all mats."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from engine.maori.components import FACING, NONE, PRINTED, ROTATED, SIDES, STEP
 from engine.maori.scoring import Island, islands
@@ -20,8 +20,13 @@ from render.maori.pictures.panels import common
 MIN_NUMBERED_SIZE = 80
 
 
-def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
-    """Draw the tiles of a board, open shores, complete wreaths, and the small ship."""
+def draw(
+    canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool, choices: Container[int] = ()
+) -> None:
+    """Draw the tiles of a board, open shores, complete wreaths, and the small ship.
+
+    The tiles on the squares of `choices` will have frames and names.
+    """
     layout, s = grid.layout, grid.square
     for square, number in enumerate(board.tiles):
         if number != NONE:
@@ -35,7 +40,7 @@ def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool)
         _ship(canvas, grid, board, seat)
     for island in all_islands:
         if island.is_complete:
-            _wreaths(canvas, grid, board, island)
+            _wreaths(canvas, grid, board, island, choices)
 
 
 def draw_removed(canvas: Canvas, grid: Grid, before: Board) -> None:
@@ -82,23 +87,23 @@ def open_shore(square: int, *, upright: bool) -> Sprite:
     return render_sprite(body, centred(step * 2 + r), 1)
 
 
-def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
-    """Draw points on complete wreaths, or a sun without digits on small squares."""
-    for square, side in _complete_wreaths(grid, board, island):
+def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island, choices: Container[int]) -> None:
+    """Draw points on complete wreaths, or a sun without digits on small squares and under frames."""
+    for square, beside, side in _complete_wreaths(grid, board, island):
         x, y = _edge_middle(grid, square, side)
-        if grid.square >= MIN_NUMBERED_SIZE:
+        if grid.square >= MIN_NUMBERED_SIZE and square not in choices and beside not in choices:
             badges.draw_points(canvas, x, y, PRINTED.points.wreath, 15)
         else:
             canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
 
 
-def _complete_wreaths(grid: Grid, board: Board, island: Island) -> Iterator[tuple[int, str]]:
-    """Yield the complete wreaths of an island: the first of the two squares, and its side."""
+def _complete_wreaths(grid: Grid, board: Board, island: Island) -> Iterator[tuple[int, int, str]]:
+    """Yield the complete wreaths of an island: the two squares, and the side of the first one."""
     for square in island.squares if island.wreaths else ():
         for side in _half_wreaths(board, square):
             beside = _joined_square(board, grid, square, side)
             if beside is not None and beside > square and FACING[side] in _half_wreaths(board, beside):
-                yield square, side
+                yield square, beside, side
 
 
 def _half_wreaths(board: Board, square: int) -> str:
