@@ -7,15 +7,18 @@ import json
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from hypothesis import given, settings
 from hypothesis.strategies import SearchStrategy
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[1]
 CODE = ("bot.py", "pyproject.toml", "cogs", "config", "data", "engine", "render", "sandbox", "tests")
@@ -91,6 +94,11 @@ if __name__ == "__main__":
     print(markdown_table(load_runs(Path(sys.argv[1])).values()))
 
 
+def long_except(quick: Collection[T], values: Iterable[T]) -> list[ParameterSet]:
+    """All values as parameters of a test, for long runs except those in `quick`."""
+    return [pytest.param(value, marks=() if value in quick else pytest.mark.soak) for value in values]
+
+
 def check_examples(
     *strategies: SearchStrategy[object], quick: int = 30, whole: int = 100, **named: SearchStrategy[object]
 ) -> Callable[[Callable[..., None]], Callable[[int], None]]:
@@ -101,6 +109,7 @@ def check_examples(
             settings(max_examples=examples)(given(*strategies, **named)(check))()
 
         run.__name__, run.__doc__, run.__module__ = check.__name__, check.__doc__, check.__module__
+        vars(run).update(pytestmark=[*getattr(check, "pytestmark", [])])
         cases = [pytest.param(quick, id="quick"), pytest.param(whole, id="whole", marks=pytest.mark.soak)]
         return pytest.mark.parametrize("examples", cases)(run)
 

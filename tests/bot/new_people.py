@@ -9,15 +9,6 @@ from tests.bot.harness import BotHarness
 FORMER = "former-"
 #: The language of a new server on Discord.
 LANGUAGE = "en-US"
-#: The settings of a new server.
-NEW_SERVER = {
-    "locale": None,
-    "channels": (),
-    "creator_role": None,
-    "find_channel": None,
-    "find_role": None,
-    "zone": None,
-}
 
 
 async def renew_people(harness: BotHarness) -> BotHarness:
@@ -31,9 +22,11 @@ async def renew_people(harness: BotHarness) -> BotHarness:
     await _end_matches(harness)
     for search in await harness.store.searches.of_guild(int(GUILD)):
         await harness.store.searches.drop(int(GUILD), search.user)
-    await harness.store.people.change_guild(int(GUILD), **NEW_SERVER)  # type: ignore[arg-type]
+    await harness.store.people.change_guild(
+        int(GUILD), locale=None, channels=(), creator_role=None, find_channel=None, find_role=None, zone=None
+    )
     await harness.wait_until_idle()
-    if box.locale != LANGUAGE:
+    if box.locale != LANGUAGE:  # each change is sent to the bot
         box.locale = LANGUAGE
     for account in box.world.accounts.values():
         if not account.name.startswith(FORMER):

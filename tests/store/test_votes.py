@@ -11,6 +11,7 @@ from data.store.matches.states import Finished, Running
 from data.store.matches.votes import steps_back
 from engine import GAMES
 from engine.votes import RULES, VoteKind
+from tests.soak import long_except
 from tests.store.kit import (
     ANA,
     BO,
@@ -316,9 +317,7 @@ async def test_a_player_replaced_by_a_manager_has_a_vote(store: Store) -> None:
     assert sorted(voters(live, live.vote)) == [BO, CHI, DAN + 1]
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.soak] * (game not in QUICK_GAMES)) for game in GAMES]
-)
+@pytest.mark.parametrize("game", long_except(QUICK_GAMES, GAMES))
 async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling(
     store: Store, clock: ManualClock, game: str
 ) -> None:

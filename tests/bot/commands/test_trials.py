@@ -1,7 +1,6 @@
 """Trials: private boards on which people try out moves without changing the match."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,6 +14,7 @@ from tests.bot.commands.test_hint import start_match_with_hints
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
 from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
+from tests.soak import long_except
 from tests.store.kit import play_out
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
@@ -23,11 +23,6 @@ pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 @pytest.fixture
 def harness(shared_or_own: BotHarness) -> BotHarness:
     return shared_or_own
-
-
-def choose_games(*chosen: str) -> list[Any]:
-    """These games, and all others only for long runs."""
-    return [*chosen, *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES if game not in chosen)]
 
 
 def trial_ids(message: Message) -> list[str]:
@@ -72,7 +67,7 @@ def shown_step(message: Message, locale: str, step: int, steps: int) -> bool:
     return text(locale, "trial-step", step=step, steps=steps) in message.text()
 
 
-@pytest.mark.parametrize("game", choose_games("borabora", "maori"))
+@pytest.mark.parametrize("game", long_except(["borabora", "maori"], GAMES))
 async def test_a_trial_is_private_and_never_changes_the_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -283,7 +278,7 @@ async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver
     return trial.message
 
 
-@pytest.mark.parametrize("game", choose_games("gheos", "orbis"))
+@pytest.mark.parametrize("game", long_except(["gheos", "orbis"], GAMES))
 async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     await play_out(harness.store, await driver.load_running())

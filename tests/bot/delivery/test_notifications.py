@@ -23,6 +23,7 @@ from tests.bot.delivery.test_publisher import assert_up_to_date
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.bot.lobbies.test_seats import accept, seat_offers
 from tests.languages import EN, text
+from tests.soak import long_except
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
@@ -60,9 +61,7 @@ def count_pings(driver: MatchDriver, person: Person) -> int:
 # ---- texts -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "locale", [pytest.param(locale, marks=[pytest.mark.soak] * (locale != "el")) for locale in LOCALES]
-)
+@pytest.mark.parametrize("locale", long_except(["el"], LOCALES))
 async def test_every_push_says_what_it_is_about(harness: BotHarness, locale: str) -> None:
     harness.box.world.pushes.clear()
     cleo, don, eva = map(harness.box.person, ("Cleo", "Don", "Eva"))

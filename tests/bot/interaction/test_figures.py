@@ -14,6 +14,7 @@ from sandbox import Person
 from tests.bot.harness import BotHarness, LobbyDriver
 from tests.bot.lobbies.test_lobby import LANGUAGES, refusal
 from tests.languages import text
+from tests.soak import long_except
 from tests.store.finished import insert_finished
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
@@ -134,9 +135,7 @@ async def test_people_who_hide_their_figures_show_only_a_required_reliability(
     assert SPEED not in lobby.post.text()
 
 
-@pytest.mark.parametrize(
-    "client", [pytest.param(client, marks=[pytest.mark.soak] * (client != "pl")) for client in LANGUAGES]
-)
+@pytest.mark.parametrize("client", long_except(["pl"], LANGUAGES))
 async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch, ana: Person, ben: Person, client: str
 ) -> None:

@@ -17,6 +17,7 @@ from render.event_log import reason_text
 from sandbox import Message, Person
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver
 from tests.languages import EL, EN, text
+from tests.soak import long_except
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
@@ -86,9 +87,7 @@ async def test_a_hasty_second_press_is_ignored_silently(driver: MatchDriver) -> 
     assert len(driver.harness.log()) == len(log) + 1
 
 
-@pytest.mark.parametrize(
-    "client", [pytest.param(client, marks=[pytest.mark.soak] * (client != "pl")) for client in LANGUAGES]
-)
+@pytest.mark.parametrize("client", long_except(["pl"], LANGUAGES))
 async def test_a_press_on_an_old_position_shows_the_current_board(driver: MatchDriver, client: str) -> None:
     mover, old, pressed = await driver.mover(), driver.post.snapshot(), driver.move_ids()[0]
     mover.locale = client

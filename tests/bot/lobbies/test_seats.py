@@ -1,25 +1,21 @@
 """Seats of a running match: an offer must be accepted, and a person has at most one seat."""
 
-from typing import Any
-
 import pytest
 import pytest_asyncio
 
 from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine import GAMES
+from render.language.catalogue import LOCALES
 from sandbox import Message, Person
 from tests.bot.clock.test_clock import channel_texts, find_button, start_timed_match
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
+from tests.soak import long_except
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
-
-def games_with_hands(first: str) -> list[Any]:
-    """The games with hands, all but one of them only for long runs."""
-    others = [key for key, game in GAMES.items() if game.has_hands and key != first]
-    return [first, *(pytest.param(game, marks=pytest.mark.soak) for game in others)]
+GAMES_WITH_HANDS = [key for key, game in GAMES.items() if game.has_hands]
 
 
 @pytest.fixture
@@ -66,9 +62,7 @@ async def accept(driver: MatchDriver, person: Person, message: Message) -> str:
 # ---- offers ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "client", ["en-US", *(pytest.param(one, marks=pytest.mark.soak) for one in ("el", "pl"))]
-)
+@pytest.mark.parametrize("client", long_except(["en-US"], LANGUAGES))
 async def test_a_seat_offer_must_be_accepted(harness: BotHarness, driver: MatchDriver, client: str) -> None:
     ana, ben, don = people_named(harness, "Ana", "Ben", "Don")
     ana.locale = client
@@ -144,7 +138,7 @@ async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
 # ---- one seat per person -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", games_with_hands("gheos"))
+@pytest.mark.parametrize("game", long_except(["gheos"], GAMES_WITH_HANDS))
 async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, game: str) -> None:
     harness.box.person("Ana").manages = False
     driver = await harness.start_match("Ana", "Ben", "Cleo", game=game)
@@ -159,7 +153,7 @@ async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, g
     assert await seat_of(driver, ana) == own
 
 
-@pytest.mark.parametrize("game", games_with_hands("borabora"))
+@pytest.mark.parametrize("game", long_except(["borabora"], GAMES_WITH_HANDS))
 async def test_a_player_who_saw_a_hand_and_left_is_named_and_cannot_return(
     harness: BotHarness, game: str
 ) -> None:
@@ -234,9 +228,7 @@ async def test_a_manager_who_left_the_match_cannot_free_its_seats(
 # ---- the minute for coming back ------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "locale", ["el", *(pytest.param(one, marks=pytest.mark.soak) for one in ("en", "pl"))]
-)
+@pytest.mark.parametrize("locale", long_except(["el"], LOCALES))
 async def test_a_seat_is_reserved_for_its_player_for_a_minute_after_a_resignation(
     harness: BotHarness, locale: str
 ) -> None:

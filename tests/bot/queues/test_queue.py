@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from itertools import count
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +12,7 @@ from cogs.posts.component_ids import SELECT_CODE, QueueId, QueueVerb, TrialId
 from cogs.posts.queue import mark_of
 from data.store.matches.states import Running
 from data.store.trials import Trial
+from engine import GAMES
 from engine.queue import MAX_ALTERNATIVES, MAX_NEEDS, Alternative
 from engine.trial import sample_world
 from sandbox import Message, Person
@@ -20,6 +20,7 @@ from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
 from tests.bot.lobbies.test_lobby import LANGUAGES
 from tests.languages import text
 from tests.random_play import random_moves, trial_codes
+from tests.soak import long_except
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
@@ -30,12 +31,7 @@ replace = msgspec.structs.replace
 NUMBERS = count()
 
 #: Games with hands or without; in `test_stops.py` a turn is queued from a trial in each game.
-GAMES = ["borabora", "maori", *(pytest.param(game, marks=pytest.mark.soak) for game in ("gheos", "orbis"))]
-
-
-def clients(first: str) -> list[Any]:
-    """The languages of clients, all but the first one only for long runs."""
-    return [first, *(pytest.param(one, marks=pytest.mark.soak) for one in LANGUAGES if one != first)]
+QUICK_GAMES = "borabora", "maori"
 
 
 @pytest.fixture
@@ -98,7 +94,7 @@ def shown_plan(locale: str, number: int) -> str:
     return text(locale, "queue-plan", number=number, before=number - 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_except(QUICK_GAMES, GAMES))
 async def test_a_turn_of_a_trial_is_queued_in_private(harness: BotHarness, game: str) -> None:
     driver = await start_match(harness, game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -319,7 +315,7 @@ async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarnes
     assert await load(harness, driver, ben) == ()
 
 
-@pytest.mark.parametrize("client", clients("en-US"))
+@pytest.mark.parametrize("client", long_except(["en-US"], LANGUAGES))
 async def test_a_queue_is_mentioned_below_the_hand(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, SHORT_GAME)
     ben, locale = await driver.waiting_person(), LANGUAGES[client]
@@ -355,7 +351,7 @@ def other_move(live: Running, avoided: Collection[str]) -> list[str]:
     raise AssertionError(live)
 
 
-@pytest.mark.parametrize("client", clients("el"))
+@pytest.mark.parametrize("client", long_except(["el"], LANGUAGES))
 async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, "orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
@@ -392,7 +388,7 @@ async def test_conditions_of_a_plan_that_was_dropped_by_a_move_are_replaced(harn
     assert not ids(panel, "needs")
 
 
-@pytest.mark.parametrize("client", clients("pl"))
+@pytest.mark.parametrize("client", long_except(["pl"], LANGUAGES))
 async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client: str) -> None:
     driver = await start_match(harness, "orbis")
     ben = await driver.waiting_person()

@@ -44,9 +44,7 @@ def spots(s: State) -> list[int]:
     return sorted([*free_cells(s.tiles), *(cell for cell, laid in s.board if is_replaceable(laid))])
 
 
-@check_examples(
-    random_states, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3), quick=25, whole=60
-)
+@check_examples(random_states, tile_triples, quick=25, whole=60)
 def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]) -> None:
     """A placement causes at most one of them, so its price is at most one follower."""
     old = old_lands(s)

@@ -84,21 +84,10 @@ async def send(harness: BotHarness, outcome: Outcome, inputs: Sequence[Ask], sha
 
 # ---- options of commands ---------------------------------------------------------------
 
-#: Which values are sent: of an option every second one, of the next option the others; or all of them.
-SHARES = [pytest.param(2, id="half"), pytest.param(1, id="all", marks=pytest.mark.soak)]
 
-
-def pick(inputs: Sequence[Sequence[Ask]], step: int) -> list[Ask]:
-    """One in `step` of the inputs of each option; adjacent options get different ones."""
-    return [one for number, own in enumerate(inputs) for one in own[number % step :: step]]
-
-
-@pytest.mark.parametrize("step", SHARES)
-async def test_every_value_of_every_option_is_answered(
-    harness: BotHarness, outcome: Outcome, step: int
-) -> None:
+async def test_every_value_of_every_option_is_answered(harness: BotHarness, outcome: Outcome) -> None:
     eva, games = harness.box.person("Eva"), harness.box.channel("games").data
-    interactions, inputs = harness.box.actions.interactions, list[list[Ask]]()
+    interactions, inputs = harness.box.actions.interactions, list[Ask]()
     for path, option in options_of(harness):
         others = [one for one in path[-1]["options"] if one.get("required") and one is not option]
         fillings = {forms.STRING: "x", forms.INTEGER: 1, forms.ATTACHMENT: "1"}
@@ -110,26 +99,21 @@ async def test_every_value_of_every_option_is_answered(
             }
             for one in others
         ]
-        inputs.append([])
         for value in VALUES[option["type"]]:
             forged = [*filled, {"name": option["name"], "type": option["type"], "value": value}]
-            inputs[-1].append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
-    assert sum(map(len, inputs)) > 700
-    await send(harness, outcome, pick(inputs, step), share=1)
+            inputs.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
+    assert len(inputs) > 700
+    await send(harness, outcome, inputs, share=1)
 
 
-@pytest.mark.parametrize("step", SHARES)
-async def test_every_typed_text_is_completed_or_offers_nothing(
-    harness: BotHarness, outcome: Outcome, step: int
-) -> None:
+async def test_every_typed_text_is_completed_or_offers_nothing(harness: BotHarness, outcome: Outcome) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
-    ana, interactions, inputs = await driver.mover(), harness.box.actions.interactions, list[list[Ask]]()
+    ana, interactions, inputs = await driver.mover(), harness.box.actions.interactions, list[Ask]()
     for path, option in options_of(harness):
         if not option.get("autocomplete"):
             continue
         others = [one for one in path[-1]["options"] if one is not option]
         names = [one["name"] for one in others if one["type"] == forms.STRING]
-        inputs.append([])
         kinds = TEXTS if option["type"] == forms.STRING else (*TEXTS, 7)
         for typed, other in product(kinds, ("", "x", "9" * 5000) if names else [""]):
             filled: list[dict[str, Any]] = [
@@ -137,9 +121,9 @@ async def test_every_typed_text_is_completed_or_offers_nothing(
             ]
             filled.append({"name": option["name"], "type": option["type"], "value": typed, "focused": True})
             data = data_of(path, filled)
-            inputs[-1].append(partial(interactions.start, AUTOCOMPLETE, ana.id, driver.channel.data, data))
-    assert sum(map(len, inputs)) > 500
-    await send(harness, outcome, pick(inputs, step))
+            inputs.append(partial(interactions.start, AUTOCOMPLETE, ana.id, driver.channel.data, data))
+    assert len(inputs) > 500
+    await send(harness, outcome, inputs)
 
 
 # ---- ids and values of components ------------------------------------------------------
