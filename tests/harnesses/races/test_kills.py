@@ -65,6 +65,8 @@ async def kill_practice(folder: Path, outcome: Outcome, *points: str) -> None:
         killer = Killer(bot, driver, [driver], outcome, Random(1))
         for point in points:
             await killer.kill_at(point)
+        await driver.move()  # the last press may have been killed before its commit
+        await wait_until_recovered([driver], outcome, "the last move")
         await check_and_stop(bot, presses, [driver], outcome)
 
 
