@@ -570,7 +570,7 @@ async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harn
     assert [thread.archived for thread in harness.box.threads("games")] == [False, False, False]
 
 
-@pytest.mark.usefixtures("renewed")
+@pytest.mark.usefixtures("own")  # the work of other matches would wait for the locked file
 async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     for _ in range(2):

@@ -20,9 +20,6 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: For tests that use the module's bot.
-shares = pytest.mark.asyncio(loop_scope="module")
-
 #: Maximum seconds of an answer; an idle machine needs two.
 ANSWER_SECONDS = 6
 #: Number of tasks that read at once, far more than MAX_READERS.
@@ -73,14 +70,12 @@ async def private_text(reply: Reply) -> str:
     return texts()[-1]
 
 
-@shares
 @pytest.mark.parametrize(
     "clients", [["pl"], pytest.param([*LANGUAGES], marks=pytest.mark.soak)], ids=["pl", "all"]
 )
 async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(
-    shared_or_own: BotHarness, clients: list[str]
+    harness: BotHarness, clients: list[str]
 ) -> None:
-    harness = shared_or_own
     driver = await harness.start_match("Ana", "Ben")
     for client in clients:
         locale = LANGUAGES[client]
@@ -98,9 +93,7 @@ async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(
         assert len(harness.log()) == len(log) + 1
 
 
-@shares
-async def test_all_presses_queued_for_a_locked_file_are_refused(shared_or_own: BotHarness) -> None:
-    harness = shared_or_own
+async def test_all_presses_queued_for_a_locked_file_are_refused(harness: BotHarness) -> None:
     drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(2)]
     log = harness.log()
     with hold_write_lock(harness):
@@ -129,11 +122,9 @@ async def test_commands_and_moves_work_while_all_readers_are_busy(harness: BotHa
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-@shares
 async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer(
-    shared_or_own: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    harness = shared_or_own
     driver = await harness.start_match("Ana", "Ben")
     cleo, router = harness.box.person("Cleo"), harness.bot.router
     cleo.locale = "pl"
@@ -149,9 +140,8 @@ async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer
         await router.wait_until_idle()
 
 
-@shares
-async def test_a_lobby_that_failed_to_open_is_not_announced(shared_or_own: BotHarness) -> None:
-    harness, nora = shared_or_own, shared_or_own.box.person("Nora")
+async def test_a_lobby_that_failed_to_open_is_not_announced(harness: BotHarness) -> None:
+    nora = harness.box.person("Nora")
     before = [m.id for m in harness.box.messages("games") if not m.ephemeral]
     with hold_write_lock(harness):
         reply = await nora.slash("play new", "games", game="maori")
@@ -204,9 +194,7 @@ async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> 
     await harness.wait_until_idle()
 
 
-@shares
-async def test_a_person_with_an_unreadable_row_is_answered(shared_or_own: BotHarness) -> None:
-    harness = shared_or_own
+async def test_a_person_with_an_unreadable_row_is_answered(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     olga = harness.box.person("Olga")
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
